@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { amount, flag, id, optional, text, time, words } from './shape.ts'
+import { amount, flag, id, mayBeNone, optional, text, time, words } from './shape.ts'
 
 /** Type 1 recorded course, 2 live course, 3 resource, 4 subject question (R-catalogue-2). */
 export const contentType = z.int().check(z.minimum(1), z.maximum(4))
@@ -51,6 +51,8 @@ export const contentCard = z.object({
   EndTime: time,
   /** Ours: what LiveStatus and the times are about, of a live course, will not take place (R-live-12). */
   IsCancelled: flag,
+  /** Ours: whether the viewer reserved the announced lesson; absent or null where there is nothing to reserve for them (R-live-14). */
+  IsReserved: mayBeNone(z.union([z.boolean(), z.literal([0, 1])])),
   CreateTime: time,
   UpdateTime: time,
 })

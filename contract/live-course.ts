@@ -26,10 +26,9 @@ export const getLivePageList = defineCall({
   data: pageOf(contentCard),
 })
 
-/** CourseDetail of a live course: LiveStatus, StartTime, EndTime and IsCancelled are those of the card. */
+/** CourseDetail of a live course: LiveStatus, StartTime, EndTime and IsCancelled are those of the card; IsReserved also says what was reserved of one that is over. */
 export const liveDetail = z.extend(courseDetail, {
   ReserveCount: amount,
-  IsReserved: flag,
   /** Ours: the user teaches it. */
   IsTeacher: flag,
 })

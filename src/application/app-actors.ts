@@ -22,6 +22,7 @@ import type { studyReportMachine } from '#domain/learning/study-report.machine.t
 import type { userActionsMachine } from '#domain/learning/user-actions.machine.ts'
 import type { liveAnswersMachine } from '#domain/live/live-answers.machine.ts'
 import type { liveConsoleMachine } from '#domain/live/live-console.machine.ts'
+import type { reservationsMachine } from '#domain/live/reservations.machine.ts'
 import type { appearanceMachine } from '#domain/navigation/appearance.machine.ts'
 import type { chromeMachine } from '#domain/navigation/chrome.machine.ts'
 import type { schoolLocalMachine } from '#domain/navigation/school-local.machine.ts'
@@ -112,6 +113,7 @@ export interface SignedInActors {
   readonly list: ActorRefFrom<typeof listMachine>
   readonly filters: ActorRefFrom<typeof filtersMachine>
   readonly cardFiles: ActorRefFrom<typeof cardFilesMachine>
+  readonly reservations: ActorRefFrom<typeof reservationsMachine>
   readonly favourites: ActorRefFrom<typeof favouritesMachine>
   readonly favouriteFolders: ActorRefFrom<typeof favouriteFoldersMachine>
   readonly userActions: ActorRefFrom<typeof userActionsMachine>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
+import { listOf } from '#domain/catalogue/list-query.ts'
 import { sectionsOf } from '#domain/course/course-detail.ts'
 import type { RejectionReason } from '#domain/kernel/failure.ts'
 import type { PushRound } from '#domain/live/live-session.ts'
@@ -112,12 +113,24 @@ export const liveContract = (name: string, make: () => Promise<LiveBackend>): vo
       expect(items[0]?.attended?.seconds).toBeGreaterThanOrEqual(20)
     })
 
-    it('are reserved', async () => {
+    it('are reserved, which their cards tell', async () => {
       const backend = await opened()
+      const { ports } = backend
       const { course, section } = await sessionIn(backend, 'announced')
       const content = { id: course.card.id, type: CONTENT_TYPE.live }
-      await valueOf(backend.ports.userAction.record({ kind: 'reserve', content }, noAbort()))
-      const { reserved } = await valueOf(backend.ports.liveSessions.session(section.id, noAbort()))
+      const told = async () => {
+        const strip = await valueOf(ports.homeLive.homeLives(50, noAbort()))
+        const list = await valueOf(ports.list.page({ ...listOf(CONTENT_TYPE.live), view: 'row' }, noAbort()))
+        const cards = [...strip, ...list.page.items.map((item) => item.content)]
+        for (const { liveStatus, cancelled, reserved } of cards)
+          if (liveStatus !== 'announced' || cancelled) expect(reserved).toBe(null)
+        return cards.filter(({ id }) => id === content.id).map(({ reserved }) => reserved)
+      }
+      await valueOf(ports.userAction.record({ kind: 'cancelReservation', content }, noAbort()))
+      expect(await told()).toEqual([false, false])
+      await valueOf(ports.userAction.record({ kind: 'reserve', content }, noAbort()))
+      expect(await told()).toEqual([true, true])
+      const { reserved } = await valueOf(ports.liveSessions.session(section.id, noAbort()))
       expect(reserved).toBe(true)
     })
 

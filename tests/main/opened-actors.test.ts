@@ -10,6 +10,8 @@ import type { Page } from '#domain/kernel/page.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import type { UserAction } from '#domain/learning/user-action.ts'
 import { userActionsMachine } from '#domain/learning/user-actions.machine.ts'
+import { reservationOf } from '#domain/live/reservation.ts'
+import { reservationsMachine } from '#domain/live/reservations.machine.ts'
 import { courseOpener } from '#main/course/course.wiring.ts'
 import { favouriteListOpener } from '#main/favourite/favourite-list.wiring.ts'
 import { folderChoiceOpener } from '#main/favourite/folder-choice.wiring.ts'
@@ -83,15 +85,19 @@ describe('a course', () => {
       }),
     ).start()
     const live = aLiveCourse()
+    const reservations = createActor(reservationsMachine).start()
+    const standing = () => reservationOf(reservations.getSnapshot().context, live.card)
+    const answers: Result<true, Failure>[] = [failed({ kind: 'unreachable' })]
     const course = courseOpener(
       app,
       courseMachine.provide({
         actors: {
           load: fromPromise(async (): Promise<Result<CourseDetail, Failure>> => success(live)),
-          reserve: fromPromise(async (): Promise<Result<true, Failure>> => failed({ kind: 'unreachable' })),
+          reserve: fromPromise(async (): Promise<Result<true, Failure>> => answers.shift() ?? success(true)),
+          cancelReservation: fromPromise(async (): Promise<Result<true, Failure>> => success(true)),
         },
       }),
-      { userActions },
+      { userActions, reservations },
     )({ id: 7, type: 2, now: () => 0 })
     expect(noted).toEqual([])
     await started(course)
@@ -101,6 +107,14 @@ describe('a course', () => {
     expect(said()).toHaveLength(1)
     expect(said()[0]).toContain(courseCopy.reserveFailed)
     expect(noted).toHaveLength(1)
+    expect(standing()).toBe('free')
+    // Its cards stand as it does.
+    course.send({ type: 'course.reserve' })
+    await settle()
+    expect(standing()).toBe('reserved')
+    course.send({ type: 'course.cancelReservation' })
+    await settle()
+    expect([standing(), said().length]).toEqual(['free', 3])
     course.stop()
   })
 })

@@ -2,8 +2,11 @@ import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { getCourseDetailsInfo } from '#contract/course.ts'
-import { getLiveDetailsInfo } from '#contract/live-course.ts'
+import { getHomeLiveList } from '#contract/live.ts'
+import { getLiveDetailsInfo, getLivePageList } from '#contract/live-course.ts'
 import { getAiVideo, getResourceDetailsInfo, resourceContentInfo } from '#contract/resource.ts'
+import { getSearchList } from '#contract/search-list.ts'
+import { appUser } from '#server/db/schema/app-user.ts'
 import { CONTENT_TYPE, type ContentType, content } from '#server/db/schema/content.ts'
 import { explanationVideo } from '#server/db/schema/explanation-video.ts'
 import { liveSchedule } from '#server/db/schema/live-schedule.ts'
@@ -190,6 +193,58 @@ onEachEngine('the details of contents', (harness: () => Harness) => {
       sections.map((_, index) => (index === 0 ? 2 : 1)),
     ])
     expect((await read(getLiveDetailsInfo, series.contentId, 'reviewer')).IsReserved).toBe(false)
+    clock.set(new Date())
+  })
+
+  test('the cards of an announced lesson tell whoever asks whether it is reserved, where it can be', async () => {
+    const { database, clock, ask } = harness()
+    const [series] = await database.db
+      .select()
+      .from(liveSchedule)
+      .where(and(isNotNull(liveSchedule.occurrences), isNull(liveSchedule.cancelledAt)))
+      .orderBy(asc(liveSchedule.contentId))
+    if (!series) throw new Error('there is no series')
+    const { contentId } = series
+    const [{ teacherId } = { teacherId: 0 }] = await database.db
+      .select()
+      .from(content)
+      .where(eq(content.id, contentId))
+    clock.set(new Date(series.startsAt.getTime() - 60_000))
+    const reserve = async (ActionType: number) =>
+      ask.post(
+        '/api/user/userAction/addUserAction',
+        { ActionType, ObjectId: contentId, Type: 2 },
+        await ask.tokenOf('teacher'),
+      )
+    const onStrip = async (token?: string) => {
+      const { body } = await ask.get(`${getHomeLiveList.path}?count=50`, token)
+      return z.parse(getHomeLiveList.data, body.Data).find(({ Id }) => Id === contentId)
+    }
+    const told = async (persona: 'teacher' | 'reviewer') => {
+      const token = await ask.tokenOf(persona)
+      const list = await ask.post(getLivePageList.path, { PageSize: 100 }, token)
+      const found = await ask.post(getSearchList.path, { Type: 2, PageSize: 100 }, token)
+      const inList = z.parse(getLivePageList.data, list.body.Data).Items
+      const inSearch = z.parse(getSearchList.data, found.body.Data).Items
+      const cards = [...inList, ...inSearch].filter(({ Id }) => Id === contentId)
+      return [await onStrip(token), ...cards].map((card) => card?.IsReserved)
+    }
+    await reserve(6)
+    expect(await told('teacher')).toEqual([true, true, true])
+    expect(await told('reviewer')).toEqual([false, false, false])
+    expect((await onStrip())?.IsReserved).toBe(null)
+    await reserve(7)
+    expect(await told('teacher')).toEqual([false, false, false])
+    // Who teaches it has nothing to reserve, nor has anybody once it runs.
+    const [{ id: reviewerId } = { id: 0 }] = await database.db
+      .select()
+      .from(appUser)
+      .where(eq(appUser.mobile, '13900000002'))
+    await database.db.update(content).set({ teacherId: reviewerId }).where(eq(content.id, contentId))
+    expect(await told('reviewer')).toEqual([null, null, null])
+    await database.db.update(content).set({ teacherId }).where(eq(content.id, contentId))
+    clock.set(new Date(series.startsAt.getTime() + 60_000))
+    expect(await told('reviewer')).toEqual([null, null, null])
     clock.set(new Date())
   })
 

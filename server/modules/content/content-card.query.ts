@@ -5,14 +5,17 @@ import { appUser } from '../../db/schema/app-user.ts'
 import { type ContentType, content } from '../../db/schema/content.ts'
 import { contentSearch } from '../../db/schema/content-search.ts'
 import { contentTag } from '../../db/schema/content-tag.ts'
+import { courseTeacher } from '../../db/schema/course.ts'
 import { curriculumNode } from '../../db/schema/curriculum-node.ts'
 import { favourite } from '../../db/schema/favourite.ts'
 import { learningRecord, RECORD_TYPE } from '../../db/schema/learning-record.ts'
+import { liveReservation } from '../../db/schema/live-reservation.ts'
 import { membership } from '../../db/schema/membership.ts'
 import { organisation } from '../../db/schema/organisation.ts'
 import { tag } from '../../db/schema/tag.ts'
 import { isRemoved } from './kept-section.query.ts'
-import { liveOccurrence } from './live-occurrence.query.ts'
+import { isInState, liveOccurrence, type Occurrence } from './live-occurrence.query.ts'
+import { LIVE_STATUS } from './live-status.ts'
 import { watchedSections } from './watched-section.query.ts'
 
 export interface CardScope {
@@ -65,6 +68,22 @@ const isKeptBy = (userId: ScopeOrNames['userId']): SQL<boolean> =>
         eq(favourite.contentId, content.id),
       )})`
 
+/** Whether a user reserved the occurrence that counts; null where it is not announced, is called off, or is their own lesson. */
+const isReservedBy = (userId: ScopeOrNames['userId'], occurrence: Occurrence): SQL<boolean | null> => {
+  if (userId === null) return sql<boolean | null>`null::boolean`
+  const teaches = sql`(${content.teacherId} = ${userId} or exists (select 1 from ${courseTeacher} where ${and(
+    eq(courseTeacher.contentId, content.id),
+    eq(courseTeacher.userId, userId),
+  )}))`
+  return sql<boolean | null>`(case
+    when ${isInState(occurrence, LIVE_STATUS.announced)} and not ${teaches} then exists (
+      select 1 from ${liveReservation} where ${and(
+        eq(liveReservation.userId, userId),
+        eq(liveReservation.contentId, content.id),
+        eq(liveReservation.startsAt, occurrence.startTime),
+      )}) end)`
+}
+
 /** What a card shows as long as the catalogue stays as it is (catalogue-state.query.ts). */
 export const lastingColumns = {
   id: content.id,
@@ -113,6 +132,7 @@ const changingColumns = (db: Db, { now, userId }: ScopeOrNames) => {
       startTime: occurrence.startTime,
       endTime: occurrence.endTime,
       isCancelled: sql<boolean>`${occurrence.cancelledAt} is not null`,
+      isReserved: isReservedBy(userId, occurrence),
     },
   }
 }
@@ -128,7 +148,7 @@ const changingRow = (db: Db, scope: ScopeOrNames, mayBeLive: boolean) => {
   const { columns: it, occurrence } = changingColumns(db, scope)
   const counts = sql`${content.id}, ${it.viewCount}, ${it.downloadCount}, ${it.favouriteCount}, ${it.commentCount}`
   const own = sql`${it.isFavourite}, ${it.progress}`
-  const ofLive = sql`, ${it.liveStatus}, ${it.startTime}, ${it.endTime}, ${it.isCancelled}`
+  const ofLive = sql`, ${it.liveStatus}, ${it.startTime}, ${it.endTime}, ${it.isCancelled}, ${it.isReserved}`
   const query = db
     .select({ row: sql`json_build_array(${counts}, ${own}${mayBeLive ? ofLive : sql``})`.as('row') })
     .from(content)
@@ -136,7 +156,7 @@ const changingRow = (db: Db, scope: ScopeOrNames, mayBeLive: boolean) => {
   return mayBeLive ? query.leftJoin(occurrence, eq(occurrence.contentId, content.id)) : query
 }
 
-/** Id, uses (opened, fetched, kept, commented on), whether it is kept, progress; of a live course its state, start, end and whether it is called off. */
+/** Id, uses (opened, fetched, kept, commented on), whether it is kept, progress; of a live course its state, start, end, whether it is called off and whether it is reserved. */
 export type ChangingRow = readonly [
   id: number,
   viewCount: number,
@@ -149,6 +169,7 @@ export type ChangingRow = readonly [
   startTime?: string | null,
   endTime?: string | null,
   isCancelled?: boolean,
+  isReserved?: boolean | null,
 ]
 
 /** The changing parts of the contents with these ids, in no order; null for none. */

@@ -46,6 +46,7 @@ const UNREAD = {
   startTime: null,
   endTime: null,
   isCancelled: false,
+  isReserved: null,
 }
 
 type Kept = Lasting & { -readonly [Name in keyof typeof UNREAD]: CardRow[Name] }
@@ -70,6 +71,7 @@ const cardOf = (kept: Kept, changing: ChangingRow): CardRow => {
   card.startTime = instant(changing[8])
   card.endTime = instant(changing[9])
   card.isCancelled = changing[10] ?? false
+  card.isReserved = changing[11] ?? null
   return card
 }
 

@@ -56,6 +56,7 @@ export const cardDto = (row: CardRow): CardDto => ({
   StartTime: time(row.startTime),
   EndTime: time(row.endTime),
   IsCancelled: row.isCancelled,
+  IsReserved: row.isReserved,
   CreateTime: time(row.createdAt),
   UpdateTime: time(row.updatedAt),
 })

@@ -46,5 +46,7 @@ export interface ContentCard {
   readonly endTime: string
   /** Of a live course: what the status and the times are about will not take place. */
   readonly cancelled: boolean
+  /** Whether its reader reserved the announced live lesson; null where there is nothing to reserve, or it is not told. */
+  readonly reserved: boolean | null
   readonly updateTime: string
 }

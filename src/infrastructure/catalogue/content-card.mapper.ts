@@ -86,6 +86,7 @@ const detailsOf =
     favourite: flagOf(wire.IsFavorite),
     progress: percentOf(wire.Progress),
     cancelled: flagOf(wire.IsCancelled),
+    reserved: wire.IsReserved === null ? null : flagOf(wire.IsReserved),
     liveStatus: liveStatusOf(wire.LiveStatus),
     startTime: timeOf(wire.StartTime),
     endTime: timeOf(wire.EndTime),

@@ -10,6 +10,7 @@ import type { Caller, MemoryBackend } from '../memory/backend.ts'
 import { BANK } from '../memory/content/bank.ts'
 import { HOT_TERMS } from '../memory/content/categories.ts'
 import { isOfType, libraryAt } from '../memory/content/library.ts'
+import { learningIn, withReservation } from '../memory/learning.backend.ts'
 import { answersTo, holds } from '../memory/question-bank.backend.ts'
 
 /** Whether a content passes the filters of a list, its place in the curriculum left aside. */
@@ -93,6 +94,9 @@ export const memoryList = (backend: MemoryBackend, caller: Caller): ListPort => 
       access: 'session',
       caller,
       signal,
-      answer: () => success(listed(libraryAt(backend.now()), query)),
+      answer: ({ id }) => {
+        const library = libraryAt(backend.now()).map(withReservation(learningIn(backend, id)))
+        return success(listed(library, query))
+      },
     }),
 })

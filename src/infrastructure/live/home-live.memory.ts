@@ -3,6 +3,7 @@ import { success } from '#domain/kernel/result.ts'
 import { inLiveOrder } from '#domain/live/live-order.ts'
 import type { Caller, MemoryBackend } from '../memory/backend.ts'
 import { offeredLivesAt } from '../memory/content/lives.ts'
+import { learningIn, withReservation } from '../memory/learning.backend.ts'
 
 export const memoryHomeLive = (backend: MemoryBackend, caller: Caller): HomeLivePort => ({
   homeLives: (count, signal) =>
@@ -11,6 +12,9 @@ export const memoryHomeLive = (backend: MemoryBackend, caller: Caller): HomeLive
       access: 'public',
       caller,
       signal,
-      answer: () => success(inLiveOrder(offeredLivesAt(backend.now())).slice(0, count)),
+      answer: (person) => {
+        const lives = inLiveOrder(offeredLivesAt(backend.now())).slice(0, count)
+        return success(person === null ? lives : lives.map(withReservation(learningIn(backend, person.id))))
+      },
     }),
 })

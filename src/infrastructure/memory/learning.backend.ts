@@ -132,10 +132,18 @@ export const attend = (backend: MemoryBackend, learning: Learning, session: Live
   ]
 }
 
+/** A card as this person has it: with whether they reserved what is announced. */
+export const withReservation =
+  ({ reserved }: Pick<Learning, 'reserved'>) =>
+  (content: ContentCard): ContentCard =>
+    canReserve(content) ? { ...content, reserved: reserved.get(content.id) === content.startTime } : content
+
+const canReserve = ({ type, liveStatus, cancelled }: ContentCard): boolean =>
+  type === CONTENT_TYPE.live && liveStatus === 'announced' && !cancelled
+
 /** Reserves what is announced; says whether it could. */
 export const reserve = (learning: Learning, content: ContentCard): boolean => {
-  if (content.type !== CONTENT_TYPE.live || content.liveStatus !== 'announced' || content.cancelled)
-    return false
+  if (!canReserve(content)) return false
   learning.reserved.set(content.id, content.startTime)
   return true
 }

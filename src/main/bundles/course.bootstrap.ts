@@ -5,6 +5,7 @@ import type { AppContext } from '../app-context.ts'
 import { courseOpener } from '../course/course.wiring.ts'
 import { COURSE_LOGIC, COURSE_PORT } from '../course/tokens.ts'
 import { USER_ACTIONS_ACTOR } from '../learning/tokens.ts'
+import { RESERVATIONS_ACTOR } from '../live/reservation.tokens.ts'
 import { courseModules } from './course.ts'
 
 /** The statecharts of a course, bound to their ports. */
@@ -17,7 +18,10 @@ export const openCourses = (
   const course = container.get(COURSE_LOGIC)
   return {
     course,
-    openCourse: courseOpener(app, course, { userActions: container.get(USER_ACTIONS_ACTOR) }),
+    openCourse: courseOpener(app, course, {
+      userActions: container.get(USER_ACTIONS_ACTOR),
+      reservations: container.get(RESERVATIONS_ACTOR),
+    }),
     renewFile: renewCourseFile(container.get(COURSE_PORT)),
   }
 }

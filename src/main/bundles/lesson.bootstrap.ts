@@ -6,6 +6,7 @@ import { MAKE_CLIENT_ID } from '../comment/tokens.ts'
 import { LEDGER_ACTOR, PAGE_LIFECYCLE } from '../learning/tokens.ts'
 import { liveRoomOpener } from '../live/live-room.wiring.ts'
 import { liveStageOpener } from '../live/live-stage.ts'
+import { RESERVATIONS_ACTOR } from '../live/reservation.tokens.ts'
 import { LIVE_ROOM_LOGIC } from '../live/tokens.ts'
 import { actionToast } from '../notification/action-toast.ts'
 import { lessonRoomOpener } from '../playback/lesson-room.ts'
@@ -66,7 +67,9 @@ export const openLesson = (
     ...logic,
     openRoom,
     openPlayerDisplay,
-    openLiveRoom: liveRoomOpener(app, container.get(LIVE_ROOM_LOGIC)),
+    openLiveRoom: liveRoomOpener(app, container.get(LIVE_ROOM_LOGIC), {
+      reservations: container.get(RESERVATIONS_ACTOR),
+    }),
     openLiveStage: liveStageOpener({ logic, app, settings, page }),
   }
 }

@@ -12,6 +12,8 @@ import { wireFavourites } from '../favourite/favourite.wiring.ts'
 import { folderChoiceOpener } from '../favourite/folder-choice.wiring.ts'
 import { FAVOURITE_FOLDERS_ACTOR, FAVOURITE_SYNC_PORT, FAVOURITES_ACTOR } from '../favourite/tokens.ts'
 import { LEDGER_ACTOR, PAGE_LIFECYCLE, USER_ACTIONS_ACTOR } from '../learning/tokens.ts'
+import { RESERVATIONS_ACTOR } from '../live/reservation.tokens.ts'
+import { wireReservations } from '../live/reservation.wiring.ts'
 import { PAGE_SCROLL, SCROLL_PLACE_STORE } from '../navigation/scroll-place.tokens.ts'
 import { wireScrollPlace } from '../navigation/scroll-place.wiring.ts'
 import { wireCloudFrame } from '../school-file/cloud-frame.wiring.ts'
@@ -38,6 +40,7 @@ export const openSignedIn = (
   const pages = pageLogicIn(container, actors)
   const lists = wireList(app, actors, container.get(LIST_VIEW_STORE))
   wireCardFiles(app, actors)
+  wireReservations(app, actors)
   wireSchoolAddress(app)
   wireCloudFrame(app)
   const favourites = wireFavourites(app, actors, container.get(FAVOURITE_SYNC_PORT))
@@ -79,6 +82,7 @@ export const openSignedIn = (
       lists.forget()
       favourites.forget()
       actors.cardFiles.send({ type: 'cardFiles.drop' })
+      actors.reservations.send({ type: 'reservations.drop' })
       actors.userActions.send({ type: 'userActions.drop' })
       actors.inbox.send({ type: 'inbox.leave' })
     },
@@ -89,6 +93,7 @@ const actorsIn = (container: Container): SignedInActors => ({
   list: container.get(LIST_ACTOR),
   filters: container.get(FILTERS_ACTOR),
   cardFiles: container.get(CARD_FILES_ACTOR),
+  reservations: container.get(RESERVATIONS_ACTOR),
   favourites: container.get(FAVOURITES_ACTOR),
   favouriteFolders: container.get(FAVOURITE_FOLDERS_ACTOR),
   userActions: container.get(USER_ACTIONS_ACTOR),

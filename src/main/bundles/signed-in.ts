@@ -4,6 +4,7 @@ import { catalogueModule } from '../catalogue/catalogue.module.ts'
 import { serverVersionModule } from '../connection/server-version.module.ts'
 import { favouriteModule } from '../favourite/favourite.module.ts'
 import { learningModule } from '../learning/learning.module.ts'
+import { reservationModule } from '../live/reservation.module.ts'
 import { pictureUploadModule } from '../upload/picture-upload.module.ts'
 
 /** Fetched with the first session, once home stands. */
@@ -13,5 +14,6 @@ export const signedInModules: readonly ContainerModule[] = [
   learningModule,
   announcementModule,
   favouriteModule,
+  reservationModule,
   pictureUploadModule,
 ]

@@ -6,11 +6,11 @@ import { failureText } from '#ui/copy/failure-text.ts'
 import type { AppContext } from '../app-context.ts'
 import { toast } from '../notification/toast.ts'
 
-/** That a course was looked at is noted; what became of a reservation is said in a notice. */
+/** That a course was looked at is noted; what became of a reservation is said in a notice, and its cards stand so too. */
 export const courseOpener = (
   { actors }: Pick<AppContext, 'actors'>,
   logic: typeof courseMachine,
-  { userActions }: Pick<SignedInActors, 'userActions'>,
+  { userActions, reservations }: Pick<SignedInActors, 'userActions' | 'reservations'>,
 ): CourseLogic['openCourse'] => {
   const notify = toast(actors)
   return (input) => {
@@ -19,11 +19,21 @@ export const courseOpener = (
     course.on('course.shown', () =>
       userActions.send({ type: 'userActions.note', action: { kind: 'view', content: { id, type } } }),
     )
-    course.on('course.reserved', () => notify('success', courseCopy.reserved))
+    const note = (reserved: boolean) => {
+      const lesson = course.getSnapshot().context.detail?.card
+      if (lesson !== undefined) reservations.send({ type: 'reservations.noted', lesson, reserved })
+    }
+    course.on('course.reserved', () => {
+      note(true)
+      notify('success', courseCopy.reserved)
+    })
     course.on('course.reserveFailed', ({ failure }) =>
       notify('warning', `${courseCopy.reserveFailed}：${failureText(failure)}`),
     )
-    course.on('course.reservationCancelled', () => notify('success', courseCopy.reservationCancelled))
+    course.on('course.reservationCancelled', () => {
+      note(false)
+      notify('success', courseCopy.reservationCancelled)
+    })
     course.on('course.cancelFailed', ({ failure }) =>
       notify('warning', `${courseCopy.cancelFailed}：${failureText(failure)}`),
     )

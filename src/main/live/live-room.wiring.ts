@@ -1,5 +1,5 @@
 import { createActor } from 'xstate'
-import type { LessonLogic } from '#application/app-actors.ts'
+import type { LessonLogic, SignedInActors } from '#application/app-actors.ts'
 import type { liveRoomMachine } from '#domain/live/live-room.machine.ts'
 import { failureText } from '#ui/copy/failure-text.ts'
 import { liveCopy } from '#ui/copy/live-copy.ts'
@@ -10,17 +10,34 @@ import { toast } from '../notification/toast.ts'
 export const liveRoomOpener = (
   { actors }: Pick<AppContext, 'actors'>,
   logic: typeof liveRoomMachine,
+  { reservations }: Pick<SignedInActors, 'reservations'>,
 ): LessonLogic['openLiveRoom'] => {
   const notify = toast(actors)
   return ({ course, ...input }) => {
     const room = createActor(logic, { input })
     room.on('liveRoom.turned', () => course.send({ type: 'course.look' }))
     room.on('liveRoom.began', ({ name }) => notify('information', liveCopy.began(name)))
-    room.on('liveRoom.reserved', () => notify('success', liveCopy.reservedNow))
+    const note = (reserved: boolean) => {
+      const { session } = room.getSnapshot().context
+      const id = course.getSnapshot().context.id
+      if (session !== null)
+        reservations.send({
+          type: 'reservations.noted',
+          lesson: { id, startTime: session.startTime },
+          reserved,
+        })
+    }
+    room.on('liveRoom.reserved', () => {
+      note(true)
+      notify('success', liveCopy.reservedNow)
+    })
     room.on('liveRoom.reserveFailed', ({ failure }) =>
       notify('warning', `${liveCopy.reserveFailed}：${failureText(failure)}`),
     )
-    room.on('liveRoom.reservationCancelled', () => notify('success', liveCopy.reservationCancelled))
+    room.on('liveRoom.reservationCancelled', () => {
+      note(false)
+      notify('success', liveCopy.reservationCancelled)
+    })
     room.on('liveRoom.cancelFailed', ({ failure }) =>
       notify('warning', `${liveCopy.cancelFailed}：${failureText(failure)}`),
     )

@@ -8,6 +8,7 @@ import { useSignedInPartsIfLoaded } from '../actors-context.tsx'
 import { CardButton } from '../components/card-button.tsx'
 import { favouriteButtonCopy } from '../copy/favourite-button-copy.ts'
 import { FavouriteButton } from '../favourite/favourite-button.tsx'
+import { ReserveButton } from '../live/reserve-button.tsx'
 
 const FILE_BUTTONS = [
   {
@@ -30,10 +31,11 @@ interface CardActionsProps {
   readonly content: ContentCard
 }
 
-/** What can be done with a content where its card stands: keep it, and of a resource take the file. Screens, content card. */
+/** What can be done with a content where its card stands: keep it, of a resource take the file, of an announced live lesson reserve it. Screens, content card. */
 export const CardActions = ({ content }: CardActionsProps) => (
   <>
     <FavouriteButton content={content} />
+    <ReserveButton content={content} />
     {content.type === CONTENT_TYPE.resource && content.suffix !== '' && <FileButtons content={content} />}
   </>
 )

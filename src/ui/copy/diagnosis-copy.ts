@@ -19,6 +19,7 @@ const charts: Readonly<Record<ChartName, string>> = {
   list: '列表',
   filters: '筛选',
   cardFiles: '卡片上的文件',
+  reservations: '直播预约',
   favourites: '收藏',
   favouriteFolders: '收藏夹',
   userActions: '使用记录',

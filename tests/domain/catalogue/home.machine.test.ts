@@ -46,6 +46,7 @@ const live: ContentCard = {
   startTime: '',
   endTime: '',
   cancelled: false,
+  reserved: null,
   updateTime: '',
 }
 const content: HomeContent = {

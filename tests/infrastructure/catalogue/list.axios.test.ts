@@ -82,7 +82,7 @@ describe('an answer', () => {
         { Type: 9, Count: 7 },
       ],
       Suggest: [' 勾股 ', '勾股', ''],
-      Items: [{ Id: 7, Type: 3, Name: '勾股定理', NameHtml: '<em>勾股</em>定理' }],
+      Items: [{ Id: 7, Type: 3, Name: '勾股定理', NameHtml: '<em>勾股</em>定理', IsReserved: null }],
     }
     const { page, ...rest } = listResultOf(wire, listOf(3), String)
     expect(rest).toEqual({ capped: true, typeCounts: [{ type: 3, count: 5 }], suggestions: ['勾股'] })

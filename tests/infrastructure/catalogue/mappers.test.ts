@@ -32,6 +32,7 @@ const card = {
   favourite: false,
   progress: 0,
   cancelled: false,
+  reserved: null,
   liveStatus: 'none',
   startTime: '',
   endTime: '',

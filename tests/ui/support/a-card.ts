@@ -35,6 +35,7 @@ export const aCard = (change: Partial<ContentCard> = {}): ContentCard => ({
   startTime: '',
   endTime: '',
   cancelled: false,
+  reserved: null,
   updateTime: '2026-09-03T02:20:00Z',
   ...change,
 })

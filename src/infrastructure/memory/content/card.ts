@@ -72,6 +72,7 @@ export const card = (
     startTime: '',
     endTime: '',
     cancelled: false,
+    reserved: null,
     updateTime: '2026-09-03T02:20:00Z',
     ...rest,
   }

@@ -1,0 +1,22 @@
+import type { SignedInActors } from '#application/app-actors.ts'
+import { failureText } from '#ui/copy/failure-text.ts'
+import { reserveButtonCopy as copy } from '#ui/copy/reserve-button-copy.ts'
+import type { AppContext } from '../app-context.ts'
+import { toast } from '../notification/toast.ts'
+
+/** What became of a reservation that was asked for at a card is said in a notice. */
+export const wireReservations = (
+  { actors }: Pick<AppContext, 'actors'>,
+  { reservations }: Pick<SignedInActors, 'reservations'>,
+): void => {
+  const notify = toast(actors)
+  reservations.on('reservations.done', ({ task: { kind, lesson } }) =>
+    notify('success', copy[kind === 'reserve' ? 'done' : 'cancelled'](lesson.name)),
+  )
+  reservations.on('reservations.refused', ({ task: { kind, lesson }, failure }) =>
+    notify(
+      'warning',
+      copy[kind === 'reserve' ? 'notDone' : 'notCancelled'](lesson.name, failureText(failure)),
+    ),
+  )
+}
