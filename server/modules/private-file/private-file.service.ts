@@ -34,7 +34,7 @@ interface Kept {
   readonly existing: Added['Existing']
 }
 
-/** Where a user's own file lies. */
+/** Where a user's own file lies. R-upload-4. */
 const whereIs = async (
   own: OwnFileRepository,
   { id, name, directoryId }: OwnFile,
