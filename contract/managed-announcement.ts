@@ -17,6 +17,8 @@ export const MAX_NOTICE_LENGTH = 5000
 /** With its marks. */
 const MAX_NOTICE_HTML = 60_000
 
+export const MAX_NOTICE_PICTURES = 20
+
 /** A notice as administrators see it, whatever has become of it. */
 export const managedNotice = z.object({
   Id: id,

@@ -6,6 +6,7 @@ import { reportComment } from '#contract/comment-report.ts'
 import { saveCurriculumNode } from '#contract/curriculum-admin.ts'
 import { saveBanner } from '#contract/frame-banner.ts'
 import { saveFrameWord } from '#contract/frame-word.ts'
+import { MAX_NOTICE_PICTURES } from '#contract/managed-announcement.ts'
 import { takeDownContent } from '#contract/moderation.ts'
 import { saveNote } from '#contract/note.ts'
 import { savePaper } from '#contract/paper.ts'
@@ -13,6 +14,7 @@ import { reportQuestionFault, settleFault } from '#contract/question-fault.ts'
 import { reviseResource } from '#contract/resource-version.ts'
 import { takeDownUserShare, verifyUserShare } from '#contract/review.ts'
 import { askTakeDown, shareFileToSchool } from '#contract/share.ts'
+import { MAX_ANNOUNCEMENT_PICTURES } from '#domain/announcement/managed-announcement.ts'
 import { MAX_REPORT_WORDS } from '#domain/comment/comment-report.ts'
 import { MAX_CLOUD_MENU_NAME } from '#domain/frame/cloud-menu.ts'
 import { MAX_NODE_LENGTH } from '#domain/frame/curriculum-tree.ts'
@@ -68,4 +70,8 @@ it.each<readonly [Call, string, number]>([
   [saveCloudMenu, 'Name', MAX_CLOUD_MENU_NAME],
 ])('$path takes as much of $1 as its form lets somebody write', (call, place, most) => {
   expect(mostOf(call, place)).toBe(most)
+})
+
+it('a notice takes as many pictures as its form lets somebody put in', () => {
+  expect(MAX_NOTICE_PICTURES).toBe(MAX_ANNOUNCEMENT_PICTURES)
 })

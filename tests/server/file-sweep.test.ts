@@ -16,6 +16,7 @@ import { file } from '#server/db/schema/file.ts'
 import { privateFile } from '#server/db/schema/private-file.ts'
 import { QUESTION_TYPE, type QuestionType, question } from '#server/db/schema/question.ts'
 import { questionAnswer } from '#server/db/schema/question-answer.ts'
+import { schoolNotice } from '#server/db/schema/school-notice.ts'
 import { fileSweepRepository } from '#server/modules/sweep/file-sweep.repository.ts'
 import { fileSweepService } from '#server/modules/sweep/file-sweep.service.ts'
 import { USES } from '#server/modules/sweep/file-use.query.ts'
@@ -195,7 +196,12 @@ describe.each([
       const { url = '' } = z.parse(sentUpload, answer.json())
       return { url, id: Number(/\/file\/(\d+)/.exec(url ?? '')?.[1]) }
     }
-    const [draft, told, answered] = [await bring(1), await bring(2), await bring(3)]
+    const [draft, told, answered, announced] = [
+      await bring(1),
+      await bring(2),
+      await bring(3),
+      await bring(4),
+    ]
     const [seen] = await database.db.select().from(content).where(eq(content.schoolOnly, false)).limit(1)
     const comment = await post(
       addComments.path,
@@ -228,7 +234,14 @@ describe.each([
     )
     // What is typed into a blank is no HTML.
     await answer(QUESTION_TYPE.blanks, `<img data-file="${draft.id}" alt="" />`)
-    const ids = [draft.id, told.id, answered.id]
+    await database.db.insert(schoolNotice).values({
+      organisationId: 1,
+      authorId: 1,
+      title: '校历',
+      html: `<p><img data-file="${announced.id}" alt="" /></p>`,
+      publishedAt: clock.read(),
+    })
+    const ids = [draft.id, told.id, answered.id, announced.id]
     clock.forward(29 * DAY)
     await sweep()
     const left = async () =>
@@ -239,7 +252,7 @@ describe.each([
     expect(await left()).toEqual(ids)
     await sweep()
     clock.forward(DAY + 1)
-    expect([await sweep(), await left()]).toEqual([1, [told.id, answered.id]])
+    expect([await sweep(), await left()]).toEqual([1, [told.id, answered.id, announced.id]])
     expect(await database.db.select().from(editorUpload).where(eq(editorUpload.fileId, draft.id))).toEqual([])
   })
 

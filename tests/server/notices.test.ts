@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { countNotices, getNotices, readNotices } from '#contract/announcement.ts'
 import { getSchoolNotices } from '#contract/cloud-school.ts'
+import { editorUpload } from '#contract/editor.ts'
 import {
   getManagedNotices,
   getNoticeReaders,
@@ -13,6 +14,8 @@ import {
 import { appUser } from '#server/db/schema/app-user.ts'
 import { auditEntry } from '#server/db/schema/audit-entry.ts'
 import { membership } from '#server/db/schema/membership.ts'
+import { schoolNotice } from '#server/db/schema/school-notice.ts'
+import { aJpeg } from '#tests/support/a-jpeg.ts'
 import { onEachEngine } from '#tests/support/each-engine.ts'
 import { accounts, type Persona } from '#tests/support/server.ts'
 
@@ -101,6 +104,62 @@ onEachEngine('notices with who has read them', (harness) => {
     await db.update(appUser).set({ disabledAt: null }).where(eq(appUser.id, leaver))
     expect((await post(READER, readNotices.path, { Ids: [], All: true })).Data).toBe(0)
     expect(await unread(READER)).toBe(0)
+  })
+
+  test('show pictures that their writer brought in, by addresses made anew, wherever they are read', async () => {
+    const bring = async (persona: Persona) => {
+      const form = new FormData()
+      form.set('upfile', new Blob([Uint8Array.from(aJpeg())]), '校历.jpg')
+      const request = new Request('http://page/', { method: 'POST', body: form })
+      const answer = await harness().app.inject({
+        method: 'POST',
+        url: '/api/editor?action=uploadimage',
+        headers: {
+          'content-type': request.headers.get('content-type') ?? '',
+          authorization: `Bearer ${await harness().ask.tokenOf(persona)}`,
+        },
+        payload: Buffer.from(await request.arrayBuffer()),
+      })
+      return z.parse(editorUpload, answer.json()).url ?? ''
+    }
+    const url = await bring(SCHOOL)
+    const file = /\/file\/(\d+)/.exec(url)?.[1]
+    const withPicture = `<p><img src="${url}" alt="校历"></p>`
+    const foreign = { Code: 403, Data: null, Message: '通知里只能用自己上传的图片，请重新上传' }
+    expect(await save(PLATFORM, { Content: withPicture })).toEqual(foreign)
+    expect((await save(SCHOOL, { Content: withPicture.repeat(10) })).Code).toBe(200)
+    // A picture alone is a notice; a picture of another site is none.
+    expect((await save(SCHOOL, { Content: '<img src="https://else.example/a.png">' })).Code).toBe(400)
+    const id = await made(SCHOOL, { Content: withPicture, Publish: false })
+    const { db } = harness().database
+    const [row] = await db.select().from(schoolNotice).where(eq(schoolNotice.id, id))
+    expect(row?.html).toBe(`<p><img data-file="${file}" alt="校历" /></p>`)
+    const inManaged = async () => (await managed(SCHOOL)).find((it) => it.Id === id)?.Content ?? ''
+    const addressIn = (html: string) => /src="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    const isServed = async (html: string) => {
+      const { statusCode, headers } = await harness().app.inject({ method: 'GET', url: addressIn(html) })
+      return [statusCode, headers['content-type']]
+    }
+    expect(await isServed(await inManaged())).toEqual([200, 'image/jpeg'])
+    // Another administrator changes it with the pictures that it has, as they were shown.
+    expect((await save(PLATFORM, { Id: id, RowVersion: 1, Content: await inManaged() })).Code).toBe(200)
+    harness().clock.forward(2 * 24 * 3600)
+    expect(await isServed(withPicture)).toEqual([410, expect.any(String)])
+    const inList = (await shown(READER)).find((it) => it.Id === id)?.Content ?? ''
+    const inCloud = await get(READER, `${getSchoolNotices.path}?orgId=${QINGHE}`)
+    const cloudContent = z
+      .parse(getSchoolNotices.data, inCloud.Data)
+      .Items?.find((it) => it.Id === id)?.Content
+    for (const html of [inList, cloudContent ?? '', await inManaged()])
+      expect(await isServed(html)).toEqual([200, 'image/jpeg'])
+    expect((await db.select().from(schoolNotice).where(eq(schoolNotice.id, id)))[0]?.html).toBe(row?.html)
+    const many = Array.from({ length: 21 }, (_, at) => `<img src="/api/file/${900_000 + at}">`).join('')
+    expect(await save(SCHOOL, { Content: many })).toMatchObject({
+      Code: 400,
+      Message: '通知最多带 20 张图片',
+    })
+    expect(await post(SCHOOL, withdrawNotice.path, { Id: id, RowVersion: 2 })).toEqual(ok)
+    expect(await post(SCHOOL, removeNotice.path, { Id: id, RowVersion: 3 })).toEqual(ok)
   })
 
   test('live as a draft, within their times, and until they are withdrawn', async () => {

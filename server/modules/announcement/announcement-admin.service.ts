@@ -4,18 +4,20 @@ import {
   type getManagedNotices,
   type getNoticeReaders,
   MAX_NOTICE_LENGTH,
+  MAX_NOTICE_PICTURES,
   NOTICE_STATUS,
   type removeNotice,
   type saveNotice,
 } from '#contract/managed-announcement.ts'
 import type { Db, Queries } from '../../db/database.ts'
-import { keptText, textWithPictures, visibleLength } from '../../html/rich-text.ts'
+import { filesIn, keptText, textWithPictures, visibleLength } from '../../html/rich-text.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import { type PageAsked, pageDto, pageWanted } from '../../http/page.ts'
 import type { Clock } from '../../runtime/clock.ts'
 import { auditRepository } from '../audit/audit.repository.ts'
 import { administratorRepository } from '../people/administrator.repository.ts'
 import type { Administrator } from '../people/person-rights.ts'
+import type { Pictures } from '../upload/pictures.ts'
 import { announcementAdminRepository, type NoticeRow } from './announcement-admin.repository.ts'
 
 const PAGE_SIZE = 20
@@ -33,6 +35,8 @@ const REFUSAL = {
   sentTo: refuse(CODE.fieldError, '发布过的通知不能换接收的人'),
   nothing: refuse(CODE.fieldError, '请填写通知内容'),
   long: refuse(CODE.fieldError, `通知内容最多 ${MAX_NOTICE_LENGTH} 字`),
+  pictures: refuse(CODE.fieldError, `通知最多带 ${MAX_NOTICE_PICTURES} 张图片`),
+  foreignPicture: refuse(CODE.noRight, '通知里只能用自己上传的图片，请重新上传'),
   badDates: refuse(CODE.fieldError, '结束时间应晚于开始时间'),
   badRead: refuse(CODE.fieldError, '参数不正确：Read'),
 } as const
@@ -47,6 +51,12 @@ interface Acting {
   note(act: string, id: number, organisationId: number | null, title: string): Promise<void>
 }
 
+interface Needs {
+  readonly db: Db
+  readonly clock: Clock
+  readonly pictures: Pictures
+}
+
 const instantOf = (time: string | undefined): Date | null => (time === undefined ? null : new Date(time))
 const isoOf = (time: Date | null): string => time?.toISOString() ?? ''
 
@@ -57,7 +67,7 @@ const isTheirs = (by: Administrator, organisationId: number | null): boolean =>
 const schoolIdsOf = (by: Administrator): readonly number[] | null => (by.isPlatform ? null : by.schoolIds)
 
 /** Notices in the hands of administrators (R-announcement-1, docs/decisions/0364). */
-export const announcementAdminService = ({ db, clock }: { readonly db: Db; readonly clock: Clock }) => {
+export const announcementAdminService = ({ db, clock, pictures }: Needs) => {
   const act = <T>(userId: number, work: (acting: Acting) => Promise<T | Refusal>): Promise<T | Refusal> =>
     db.transaction(async (tx) => {
       const by = await administratorRepository(tx).find(userId)
@@ -87,6 +97,21 @@ export const announcementAdminService = ({ db, clock }: { readonly db: Db; reado
     return schools.some(({ id }) => id === OrgId) ? null : REFUSAL.foreignSchool
   }
 
+  /** Whether somebody brought in these, but for those that the notice shows already: another administrator may have written it. */
+  const mayShowPictures = async (
+    userId: number,
+    noticeId: number,
+    fileIds: readonly number[],
+  ): Promise<boolean> => {
+    if (fileIds.length === 0) return true
+    const row = noticeId === 0 ? undefined : await announcementAdminRepository(db).find(noticeId)
+    const there = new Set(filesIn(row?.html ?? ''))
+    return pictures.areOwn(
+      fileIds.filter((id) => !there.has(id)),
+      userId,
+    )
+  }
+
   /** When readers see it: what was chosen, else when it was published. */
   const publishedAtOf = (asked: Saving, row: NoticeRow | null): Date => {
     const chosen = instantOf(asked.FromTime)
@@ -105,13 +130,14 @@ export const announcementAdminService = ({ db, clock }: { readonly db: Db; reado
       const { total, rows } = await notices.findPage(schoolIdsOf(by), page)
       const audiences = await notices.countAudiences(rows.map(({ notice }) => notice.organisationId))
       const readers = await notices.countReaders(rows.map(({ notice }) => notice.id))
+      const addressOf = await pictures.addressesOf(rows.flatMap(({ notice }) => filesIn(notice.html)))
       const items = rows.map(({ notice, schoolName, authorName }) => ({
         Id: notice.id,
         RowVersion: notice.rowVersion,
         OrgId: notice.organisationId ?? 0,
         OrgName: schoolName ?? '',
         Title: notice.title,
-        Content: textWithPictures(notice.html, () => null),
+        Content: textWithPictures(notice.html, addressOf),
         UserName: authorName,
         Status: notice.status,
         FromTime: isoOf(notice.fromTime),
@@ -123,13 +149,16 @@ export const announcementAdminService = ({ db, clock }: { readonly db: Db; reado
       return pageDto(items, total, page)
     },
 
-    save: (userId: number, asked: Saving): Promise<SentBy<typeof saveNotice> | Refusal> =>
-      act<SentBy<typeof saveNotice>>(userId, async (acting) => {
+    async save(userId: number, asked: Saving): Promise<SentBy<typeof saveNotice> | Refusal> {
+      const { html, fileIds } = keptText(asked.Content, pictures.fileOf)
+      const mayShow = await mayShowPictures(userId, asked.Id, fileIds)
+      return act<SentBy<typeof saveNotice>>(userId, async (acting) => {
         const { notices, note } = acting
-        const { html } = keptText(asked.Content, () => null)
         const characters = visibleLength(html)
-        if (characters === 0) return REFUSAL.nothing
+        if (characters === 0 && fileIds.length === 0) return REFUSAL.nothing
         if (characters > MAX_NOTICE_LENGTH) return REFUSAL.long
+        if (fileIds.length > MAX_NOTICE_PICTURES) return REFUSAL.pictures
+        if (!mayShow) return REFUSAL.foreignPicture
         const [fromTime, toTime] = [instantOf(asked.FromTime), instantOf(asked.ToTime)]
         if (fromTime !== null && toTime !== null && toTime <= fromTime) return REFUSAL.badDates
         const row = asked.Id === 0 ? null : await heldIn(acting, asked)
@@ -158,7 +187,8 @@ export const announcementAdminService = ({ db, clock }: { readonly db: Db; reado
         if (asked.Publish && row?.status !== NOTICE_STATUS.published)
           await note('notice.publish', id, organisationId, asked.Title)
         return { Id: id }
-      }),
+      })
+    },
 
     withdraw: (userId: number, asked: Seen): Promise<true | Refusal> =>
       act<true>(userId, async (acting) => {

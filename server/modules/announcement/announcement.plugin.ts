@@ -8,10 +8,14 @@ import { announcementAdminService } from './announcement-admin.service.ts'
 /** Notices of the platform and of schools, with who has read them. */
 export const announcementPlugin = fastifyPlugin<Pick<FeatureOptions, 'db' | 'clock'>>(
   async (app, { db, clock }) => {
+    const { pictures } = app
     await addRoutes(
       app,
-      announcementRoutes(announcementService({ db, clock }), announcementAdminService({ db, clock })),
+      announcementRoutes(
+        announcementService({ db, clock, pictures }),
+        announcementAdminService({ db, clock, pictures }),
+      ),
     )
   },
-  { name: 'announcement', dependencies: ['session'] },
+  { name: 'announcement', dependencies: ['session', 'upload'] },
 )

@@ -12,7 +12,7 @@ import { cloudSchoolService } from './cloud-school.service.ts'
 export const cloudSchoolPlugin = fastifyPlugin<Pick<FeatureOptions, 'db' | 'clock'>>(
   async (app, options) => {
     const { db, clock } = options
-    const { schools, schoolFileDto } = app
+    const { schools, schoolFileDto, pictures } = app
     const { fileDto } = app.files
     const library = schoolFileRepository(db)
     await addRoutes(
@@ -24,11 +24,12 @@ export const cloudSchoolPlugin = fastifyPlugin<Pick<FeatureOptions, 'db' | 'cloc
           clouds: cloudSchoolRepository(db),
           schoolFileDto,
           fileDto,
+          pictures,
           clock,
         }),
       ),
     )
     await addRoutes(app, cloudMenuAdminRoutes(cloudMenuAdminService({ db, clock, fileDto, library })))
   },
-  { name: 'cloud-school', dependencies: ['file', 'school-file'] },
+  { name: 'cloud-school', dependencies: ['file', 'school-file', 'upload'] },
 )

@@ -9,7 +9,7 @@ import type {
 } from '#contract/cloud-school.ts'
 import { CODE } from '#contract/envelope.ts'
 import { CONTENT_TYPE } from '../../db/schema/content.ts'
-import { textWithPictures } from '../../html/rich-text.ts'
+import { filesIn, textWithPictures } from '../../html/rich-text.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import { type PageWanted, pageDto, pageWanted } from '../../http/page.ts'
 import type { Clock } from '../../runtime/clock.ts'
@@ -19,6 +19,7 @@ import type { SchoolAccess } from '../school-file/school-access.ts'
 import type { MakeSchoolFileDto } from '../school-file/school-file.dto.ts'
 import type { SchoolFileRepository } from '../school-file/school-file.repository.ts'
 import { codeIn, schoolMenuIn } from '../session/menu-code.ts'
+import type { Pictures } from '../upload/pictures.ts'
 import { placedFileDto } from './cloud-menu-file.dto.ts'
 import type { CloudSchoolRepository, CourseType } from './cloud-school.repository.ts'
 import { type MenuPage, type Part, pageOf } from './menu-part.ts'
@@ -39,6 +40,7 @@ interface Needs {
   readonly clouds: CloudSchoolRepository
   readonly schoolFileDto: MakeSchoolFileDto
   readonly fileDto: MakeFileDto
+  readonly pictures: Pictures
   readonly clock: Clock
 }
 
@@ -53,15 +55,24 @@ const first = (size: number): PageWanted => ({ index: 1, size })
 const NOTHING = { total: 0, items: [] }
 
 /** The cloud space of a school. R-cloud-school-1. */
-export const cloudSchoolService = ({ schools, library, clouds, schoolFileDto, fileDto, clock }: Needs) => {
+export const cloudSchoolService = ({
+  schools,
+  library,
+  clouds,
+  schoolFileDto,
+  fileDto,
+  pictures,
+  clock,
+}: Needs) => {
   const noticesOf = async (organisationId: number, page: PageWanted) => {
     const { total, rows } = await clouds.findNotices(organisationId, clock(), page)
+    const addressOf = await pictures.addressesOf(rows.flatMap(({ notice }) => filesIn(notice.html)))
     const items = rows.map(
       ({ notice, authorName }): NoticeDto => ({
         Id: notice.id,
         OrgId: organisationId,
         Title: notice.title,
-        Content: textWithPictures(notice.html, () => null),
+        Content: textWithPictures(notice.html, addressOf),
         UserName: authorName,
         PublishTime: notice.publishedAt.toISOString(),
         IsTop: notice.isTop,

@@ -17,6 +17,7 @@ import { QUESTION_TYPE, question } from '../../db/schema/question.ts'
 import { questionAnswer } from '../../db/schema/question-answer.ts'
 import { questionVersion } from '../../db/schema/question-version.ts'
 import { resourceVersion } from '../../db/schema/resource-version.ts'
+import { schoolNotice } from '../../db/schema/school-notice.ts'
 import { shareRequest } from '../../db/schema/share-request.ts'
 import { upload } from '../../db/schema/upload.ts'
 
@@ -54,6 +55,7 @@ const TEXTS: readonly { readonly column: PgColumn; readonly where?: SQL }[] = [
   { column: question.answers, where: isEssay },
   { column: question.analysis },
   { column: questionVersion.states },
+  { column: schoolNotice.html },
 ]
 
 /** As a text names a picture, `filesIn` in SQL; inside JSON the quotes are escaped. */

@@ -1,4 +1,4 @@
-import { EMPTY_TEXT, type RichText, visibleLength } from '../kernel/rich-text.ts'
+import { EMPTY_TEXT, isBlank, type RichText, visibleLength } from '../kernel/rich-text.ts'
 import type { Organisation } from '../session/organisation.ts'
 import type { AnnouncementStatus } from './announcement-life.machine.ts'
 
@@ -44,13 +44,14 @@ export interface AnnouncementScope {
   readonly schools: readonly Organisation[]
 }
 
-export type AnnouncementFault = 'title' | 'text' | 'long' | 'dates' | 'school'
+export type AnnouncementFault = 'title' | 'text' | 'long' | 'pictures' | 'dates' | 'school'
 
 /** What a reader sees of a notice: nothing yet, it, nothing any more. */
 export type AnnouncementStage = 'draft' | 'waiting' | 'shown' | 'over' | 'withdrawn'
 
 export const MAX_ANNOUNCEMENT_TITLE = 80
 export const MAX_ANNOUNCEMENT_LENGTH = 5000
+export const MAX_ANNOUNCEMENT_PICTURES = 20
 export const MANAGED_ANNOUNCEMENTS_PAGE_SIZE = 20
 
 /** Where what was typed is kept: one for each person. */
@@ -87,7 +88,7 @@ export const announcementFormOf = (notice: ManagedAnnouncement): AnnouncementFor
   text: {
     html: notice.html,
     length: visibleLength(notice.html.replace(/<[^>]*>/g, '')),
-    pictures: 0,
+    pictures: notice.html.match(/<img\b/g)?.length ?? 0,
   },
   from: notice.from,
   to: notice.to,
@@ -106,8 +107,9 @@ export const announcementFault = (
   const isReachable = organisationId === 0 ? platform : schools.some(({ id }) => id === organisationId)
   if (form.id === 0 && !isReachable) return 'school'
   if (title.trim() === '') return 'title'
-  if (text.length === 0) return 'text'
+  if (isBlank(text)) return 'text'
   if (text.length > MAX_ANNOUNCEMENT_LENGTH) return 'long'
+  if (text.pictures > MAX_ANNOUNCEMENT_PICTURES) return 'pictures'
   return isUpsideDown(form) ? 'dates' : null
 }
 

@@ -22,6 +22,7 @@ const faults: Readonly<Record<AnnouncementFault, string>> = {
   title: '请填写标题',
   text: '请填写通知内容',
   long: '通知内容太长，请精简',
+  pictures: '最多放 20 张图片，请删去几张',
   dates: '结束时间应晚于开始时间',
 }
 

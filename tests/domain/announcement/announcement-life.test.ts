@@ -67,11 +67,18 @@ describe('a notice', () => {
     [{ title: '  ' }, 'title'],
     [{ text: { html: '', length: 0, pictures: 0 } }, 'text'],
     [{ text: { html: '<p></p>', length: 5001, pictures: 0 } }, 'long'],
+    [{ text: { html: '<img>', length: 0, pictures: 20 } }, null],
+    [{ text: { html: '<img>', length: 0, pictures: 21 } }, 'pictures'],
     [{ from: '2026-09-01T00:00:00Z', to: '2026-09-01T00:00:00Z' }, 'dates'],
     [{ id: 0, organisationId: 0 }, 'school'],
     [{ id: 0, organisationId: 2 }, 'school'],
   ] as const)('%o has the fault %s', (change, fault) => {
     expect(announcementFault({ ...whole, ...change }, SCOPE)).toBe(fault)
+  })
+
+  it('that is changed counts the pictures that it shows', () => {
+    const html = '<p>校历<img src="/api/file/1" alt="" /><img src="/api/file/2" alt="" /></p>'
+    expect(announcementFormOf(aManagedAnnouncement({ html })).text).toEqual({ html, length: 2, pictures: 2 })
   })
 
   it('is for one’s own school at first, else for everybody where one may write so, else for one’s first school', () => {

@@ -79,3 +79,9 @@ it('who administers nothing is told so', async () => {
   openApp({ person: 'teacher', address: ADDRESS })
   expect(await screen.findByText('你没有发布通知的权限')).toBeDefined()
 })
+
+it('a notice takes pictures, as a comment does', async () => {
+  const { user } = openApp({ person: 'schoolAdministrator', address: ADDRESS })
+  await user.click(await screen.findByRole('button', { name: '写通知' }))
+  expect(await screen.findByRole('button', { name: '插入图片' })).toBeDefined()
+})

@@ -8,6 +8,7 @@ import {
   MAX_ANNOUNCEMENT_LENGTH,
   MAX_ANNOUNCEMENT_TITLE,
 } from '#domain/announcement/managed-announcement.ts'
+import { usePageLogic } from '../../actors-context.tsx'
 import { Labelled } from '../../components/labelled.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
 import { PeriodFields } from '../../components/period-fields.tsx'
@@ -28,6 +29,7 @@ export const NoticeForm = ({ actor, form, restored }: NoticeFormProps) => {
   const { scope, failure } = useSelector(actor, ({ context }) => context)
   const fault = useSelector(actor, ({ context }) => warnedAnnouncementFault(context))
   const isBusy = useSelector(actor, (it) => it.hasTag('busy'))
+  const pictures = usePageLogic()
   const id = useId()
   const card = useRef<HTMLDivElement>(null)
   useEffect(() => card.current?.focus(), [])
@@ -36,7 +38,7 @@ export const NoticeForm = ({ actor, form, restored }: NoticeFormProps) => {
   const save = (publish: boolean) => actor.send({ type: 'announcementAdmin.save', publish })
   const problem = (...of: readonly AnnouncementFault[]) =>
     fault !== null && of.includes(fault) ? words.faults[fault] : ''
-  const textProblem = problem('text', 'long')
+  const textProblem = problem('text', 'long', 'pictures')
   const isPublished = form.status === 'published'
   const readers = [
     ...(scope.platform ? [{ value: 0, name: words.everybody }] : []),
@@ -88,6 +90,7 @@ export const NoticeForm = ({ actor, form, restored }: NoticeFormProps) => {
               value={form.text}
               maxLength={MAX_ANNOUNCEMENT_LENGTH}
               readOnly={isBusy}
+              pictures={pictures}
               invalidBy={textProblem === '' ? undefined : `${id}-text`}
               onChange={(text) => change({ text })}
             />
