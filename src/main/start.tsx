@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'
 import type { Configuration } from '#domain/kernel/configuration.ts'
 import { App } from '#ui/app.tsx'
-import { PartBoundary } from '#ui/components/part-boundary.tsx'
+import { opensAnew } from '#ui/components/part-boundary.tsx'
 import { copy } from '#ui/copy/copy.ts'
 import { listAddress, searchAddress } from '#ui/routing/addresses.ts'
 import { tellSlowCode } from '#ui/routing/missing-code.ts'
@@ -67,8 +67,7 @@ export const start = async (
     createRoot(root, {
       onCaughtError: (error, { errorBoundary }) => {
         reportError(error)
-        // A part of the frame says so itself, and nobody is made to leave the page for it.
-        if (!(errorBoundary instanceof PartBoundary)) reopen(error)
+        if (opensAnew(errorBoundary)) reopen(error)
       },
     }).render(<App services={{ actors, home, signedIn, connection, configuration }} router={router} />),
   )

@@ -4,8 +4,10 @@ import { isMissingCode } from '../routing/missing-code.ts'
 interface PartBoundaryProps {
   /** While the code of the part is on its way. */
   readonly waiting?: ReactNode
-  /** In place of a part whose code could not be had. */
-  readonly missing?: ReactNode
+  /** In place of a part whose code could not be had: it says so, or does without. */
+  readonly missing: ReactNode
+  /** Nothing goes on without the part: the page is opened anew for it as for code of its own. */
+  readonly opensAnew?: boolean
   readonly children: ReactNode
 }
 
@@ -20,7 +22,11 @@ export class PartBoundary extends Component<PartBoundaryProps, { readonly error:
   override render(): ReactNode {
     const { error } = this.state
     if (error !== null && !isMissingCode(error)) throw error
-    if (error !== null) return this.props.missing ?? null
+    if (error !== null) return this.props.missing
     return <Suspense fallback={this.props.waiting ?? null}>{this.props.children}</Suspense>
   }
 }
+
+/** Whether the page is opened anew for code that this boundary missed: a part that says so itself makes nobody leave the page. */
+export const opensAnew = (boundary: unknown): boolean =>
+  !(boundary instanceof PartBoundary) || boundary.props.opensAnew === true

@@ -51,7 +51,11 @@ export const DiagnosisDialog = ({ onClose, onClosed }: DiagnosisDialogProps) => 
         <Dialog.Title size="5" mb="2">
           {copy.title}
         </Dialog.Title>
-        {connection && <Findings connection={connection} onClose={onClose} />}
+        {connection ? (
+          <Findings connection={connection} onClose={onClose} />
+        ) : (
+          <Text role="status">{copy.reading}</Text>
+        )}
       </Dialog.Content>
     </Dialog.Root>
   )

@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { SignedInActors } from '#application/app-actors.ts'
 import { useSignedInPartsIfLoaded } from '../actors-context.tsx'
+import { OverlayMissing } from '../components/overlay-missing.tsx'
+import { PartBoundary } from '../components/part-boundary.tsx'
 import { lazyWithOverlays } from '../theme/lazy-with-overlays.tsx'
 
 const FavouritePicker = lazyWithOverlays(async () => (await import('./favourite-picker.tsx')).FavouritePicker)
@@ -17,8 +19,12 @@ const Host = ({ favourites }: Pick<SignedInActors, 'favourites'>) => {
   const [wanted, setWanted] = useState(shown)
   if (shown && !wanted) setWanted(true)
   return wanted ? (
-    <Suspense>
+    <PartBoundary
+      missing={
+        shown && <OverlayMissing onOther={() => favourites.send({ type: 'favourites.closePicker' })} />
+      }
+    >
       <FavouritePicker />
-    </Suspense>
+    </PartBoundary>
   ) : null
 }

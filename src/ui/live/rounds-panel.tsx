@@ -1,9 +1,11 @@
 import './rounds-panel.css'
 import { Heading, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { isOpenAt, shownRounds } from '#domain/live/push-rounds.ts'
 import { answerStateOf } from '#domain/question/answer-state.ts'
+import { PartBoundary } from '../components/part-boundary.tsx'
+import { ReloadButton } from '../components/reload-button.tsx'
 import { useFocusFallback } from '../components/use-focus-fallback.ts'
 import { liveCopy } from '../copy/live-copy.ts'
 import { questionCopy } from '../copy/question-copy.ts'
@@ -58,9 +60,17 @@ export const RoundsPanel = ({ rounds, lessonName, teaching, room }: RoundsPanelP
         {called ? words.put(numberOf(latest.id)) : ''}
       </p>
       {teaching && (
-        <Suspense fallback={views}>
+        <PartBoundary
+          waiting={views}
+          missing={
+            <>
+              <ReloadButton />
+              {views}
+            </>
+          }
+        >
           <LiveConsole room={room} rounds={rounds} current={views} />
-        </Suspense>
+        </PartBoundary>
       )}
       {!teaching &&
         (shown.length > 0 ? (

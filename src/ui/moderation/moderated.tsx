@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { selectUser } from '#application/session/session.selectors.ts'
 import { useActors } from '../actors-context.tsx'
 import { PartBoundary } from '../components/part-boundary.tsx'
+import { ReloadButton } from '../components/reload-button.tsx'
 import { lazyWithOverlays } from '../theme/lazy-with-overlays.tsx'
 import type { ModerationMenuProps } from './moderation-menu.tsx'
 
@@ -20,7 +21,7 @@ export const Moderated = ({ contentId, onRestored, withdrawn = false }: Moderate
   })
   if (!mayBe && !withdrawn) return null
   return (
-    <PartBoundary>
+    <PartBoundary missing={<ReloadButton />}>
       <ModerationMenu key={contentId} contentId={contentId} onRestored={onRestored} />
     </PartBoundary>
   )

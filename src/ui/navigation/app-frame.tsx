@@ -5,7 +5,9 @@ import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } 
 import { selectSignedIn } from '#application/session/session.selectors.ts'
 import { useActors } from '../actors-context.tsx'
 import { MAIN_ID } from '../components/element-ids.ts'
+import { OverlayMissing } from '../components/overlay-missing.tsx'
 import { PartBoundary } from '../components/part-boundary.tsx'
+import { ReloadButton } from '../components/reload-button.tsx'
 import { copy } from '../copy/copy.ts'
 import { Toasts } from '../notification/toasts.tsx'
 import { homeAddress } from '../routing/addresses.ts'
@@ -48,7 +50,7 @@ export const AppFrame = ({ arriving = false }: AppFrameProps) => {
       {navigationShown && <TopBar atHome={atHome} />}
       {navigationShown && !atHome && (
         <div className="app-frame__breadcrumb">
-          <PartBoundary>
+          <PartBoundary missing={<ReloadButton />}>
             <Breadcrumb />
           </PartBoundary>
         </div>
@@ -64,7 +66,7 @@ export const AppFrame = ({ arriving = false }: AppFrameProps) => {
       <LoginDialogHost />
       <HeldHost />
       {signedIn && (
-        <PartBoundary>
+        <PartBoundary missing={<OverlayMissing />}>
           <SignedInOverlays />
         </PartBoundary>
       )}

@@ -1,6 +1,6 @@
 import './school-menu.css'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import {
   selectMayReview,
@@ -10,6 +10,8 @@ import {
 import { schoolLocalPages } from '#domain/navigation/school-local.ts'
 import type { Organisation } from '#domain/session/organisation.ts'
 import { useActors } from '../actors-context.tsx'
+import { PartBoundary } from '../components/part-boundary.tsx'
+import { ReloadButton } from '../components/reload-button.tsx'
 import { copy } from '../copy/copy.ts'
 import { organisationInQuery, schoolAddress } from '../routing/addresses.ts'
 import { isHere } from '../routing/is-here.ts'
@@ -55,16 +57,19 @@ export const SchoolMenu = () => {
           )
           if (page !== 'examine') return entry()
           return (
-            <Suspense key={page} fallback={entry()}>
+            <PartBoundary key={page} waiting={entry()} missing={entry()}>
               <ReviewEntry organisationId={current.id} entry={entry} />
-            </Suspense>
+            </PartBoundary>
           )
         })}
       </ul>
       {organisations.length > 0 && (
-        <Suspense fallback={<span className="school-menu__waiting">{current.name}</span>}>
+        <PartBoundary
+          waiting={<span className="school-menu__waiting">{current.name}</span>}
+          missing={<ReloadButton />}
+        >
           <OrganisationMenu organisations={organisations} current={current} onChoose={choose} />
-        </Suspense>
+        </PartBoundary>
       )}
     </nav>
   )

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom'
 import { selectSignedIn } from '#application/session/session.selectors.ts'
 import { useActors } from '../actors-context.tsx'
 import { PartBoundary } from '../components/part-boundary.tsx'
+import { ReloadButton } from '../components/reload-button.tsx'
 import { lazyPart } from '../routing/missing-code.ts'
 import { SearchBox } from '../search/search-box.tsx'
 import { AccountCorner } from '../session/account-corner.tsx'
@@ -54,7 +55,7 @@ export const TopBar = ({ atHome }: { atHome: boolean }) => {
         </div>
       </div>
       {schoolLocalOn && signedIn && (
-        <PartBoundary waiting={<div style={{ height: 49 }} />}>
+        <PartBoundary waiting={<div style={{ height: 49 }} />} missing={<ReloadButton />}>
           <SchoolMenu />
         </PartBoundary>
       )}

@@ -1,8 +1,7 @@
-import './login-missing.css'
-import { Button, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { useActors } from '../actors-context.tsx'
+import { OverlayMissing } from '../components/overlay-missing.tsx'
 import { PartBoundary } from '../components/part-boundary.tsx'
 import { copy } from '../copy/copy.ts'
 import { lazyPart } from '../routing/missing-code.ts'
@@ -30,14 +29,9 @@ export const LoginDialogHost = () => {
 const LoginMissing = () => {
   const { loginDialog } = useActors()
   return (
-    <div role="alert" className="login-missing">
-      <Text as="p" size="2">
-        {copy.pages.loginMissing}
-      </Text>
-      <Button onClick={() => location.reload()}>{copy.pages.reload}</Button>
-      <Button variant="soft" onClick={() => loginDialog.send({ type: 'loginDialog.close' })}>
-        {copy.pages.stay}
-      </Button>
-    </div>
+    <OverlayMissing
+      message={copy.pages.loginMissing}
+      onOther={() => loginDialog.send({ type: 'loginDialog.close' })}
+    />
   )
 }

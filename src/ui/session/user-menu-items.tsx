@@ -1,10 +1,11 @@
 import './user-menu-items.css'
 import { DropdownMenu } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { type RefObject, Suspense, useState } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { selectOrganisation, selectSigningOut, selectUser } from '#application/session/session.selectors.ts'
 import { useActors, useConnection, useLoadConnection } from '../actors-context.tsx'
+import { OverlayMissing } from '../components/overlay-missing.tsx'
 import { PartBoundary } from '../components/part-boundary.tsx'
 import { ReloadButton } from '../components/reload-button.tsx'
 import { connectionCopy } from '../copy/connection-copy.ts'
@@ -49,9 +50,15 @@ export const UserMenuItems = ({ open, onOpenChange, button }: UserMenuItemsProps
   const [asked, setAsked] = useState(asking)
   const [missing, setMissing] = useState(false)
   if (asking && !asked) setAsked(true)
-  const diagnose = () => {
-    connection?.actor.send({ type: 'connection.tally' })
+  const diagnose = async () => {
+    setMissing(false)
     setDiagnosing(true)
+    try {
+      ;(await loadConnection()).actor.send({ type: 'connection.tally' })
+    } catch {
+      setDiagnosing(false)
+      setMissing(true)
+    }
   }
   const signOut = async () => {
     setMissing(false)
@@ -92,16 +99,16 @@ export const UserMenuItems = ({ open, onOpenChange, button }: UserMenuItemsProps
             {noticesCopy.menuItem(unread)}
           </DropdownMenu.Item>
           {user.organisations.length > 0 && (
-            <Suspense fallback={null}>
+            <ItemBoundary>
               <StudioItem />
-            </Suspense>
+            </ItemBoundary>
           )}
           {user.rights.manage && (
-            <Suspense fallback={null}>
+            <ItemBoundary>
               <ManageItem />
-            </Suspense>
+            </ItemBoundary>
           )}
-          <DropdownMenu.Item onSelect={diagnose}>{connectionCopy.diagnosis}</DropdownMenu.Item>
+          <DropdownMenu.Item onSelect={() => void diagnose()}>{connectionCopy.diagnosis}</DropdownMenu.Item>
           <DropdownMenu.Separator />
           <DropdownMenu.Item disabled={signingOut} onSelect={() => void signOut()}>
             {signingOut ? copy.userMenu.signingOut : copy.userMenu.signOut}
@@ -109,11 +116,11 @@ export const UserMenuItems = ({ open, onOpenChange, button }: UserMenuItemsProps
         </DropdownMenu.Content>
       </DropdownMenu.Root>
       {diagnosing && (
-        <PartBoundary>
+        <PartBoundary missing={<OverlayMissing onOther={() => setDiagnosing(false)} />}>
           <DiagnosisDialog onClose={() => setDiagnosing(false)} onClosed={() => button.current?.focus()} />
         </PartBoundary>
       )}
-      {missing && <ReloadButton />}
+      {missing && <OverlayMissing onOther={() => setMissing(false)} />}
       {asked && connection && (
         <PartBoundary missing={asking && <ReloadButton />}>
           <SignOutDialog actor={connection.signOut} opener={button} />
@@ -122,3 +129,12 @@ export const UserMenuItems = ({ open, onOpenChange, button }: UserMenuItemsProps
     </OverlayTheme>
   )
 }
+
+/** An item of its own code: without it the menu stays, and with it the way out. */
+const ItemBoundary = ({ children }: { readonly children: ReactNode }) => (
+  <PartBoundary
+    missing={<DropdownMenu.Item onSelect={() => location.reload()}>{copy.pages.reload}</DropdownMenu.Item>}
+  >
+    {children}
+  </PartBoundary>
+)

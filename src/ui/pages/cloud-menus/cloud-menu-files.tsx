@@ -1,5 +1,5 @@
 import { Button, Text, TextField } from '@radix-ui/themes'
-import { Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import {
   type CloudMenuConsole,
   type CloudMenuFileForm,
@@ -12,6 +12,8 @@ import {
 import { placedIds } from '#domain/frame/managed-word.ts'
 import { DragHandle } from '../../components/drag-handle.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
+import { PartBoundary } from '../../components/part-boundary.tsx'
+import { ReloadButton } from '../../components/reload-button.tsx'
 import { StepButtons } from '../../components/step-buttons.tsx'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { cloudMenusCopy as words } from '../../copy/cloud-menus-copy.ts'
@@ -109,14 +111,14 @@ export const CloudMenuFiles = ({ actor, shown, form }: CloudMenuFilesProps) => {
         </ol>
       )}
       <div className="person__line">
-        <Suspense>
+        <PartBoundary missing={<ReloadButton />}>
           <OwnFilePicker
             kind="any"
             label={words.addFile}
             name={words.addFile}
             onChoose={(id, name) => actor.send({ type: 'cloudMenus.addFile', file: ownFileForm(id, name) })}
           />
-        </Suspense>
+        </PartBoundary>
         {elsewhere.length > 0 && (
           <NativeSelect
             label={words.take}

@@ -8,6 +8,7 @@ import { maskedMobile } from '#domain/session/masked-mobile.ts'
 import { useActors } from '../../actors-context.tsx'
 import { useAccountLogic } from '../../bundle-logic.ts'
 import { PartBoundary } from '../../components/part-boundary.tsx'
+import { ReloadButton } from '../../components/reload-button.tsx'
 import { Section } from '../../components/section.tsx'
 import { courseTableCopy } from '../../copy/course-table-copy.ts'
 import { lazyPart } from '../../routing/missing-code.ts'
@@ -29,7 +30,7 @@ export const Account = () => {
       <Profile />
       <AppearanceChoice />
       <PasswordChange actor={password} />
-      <PartBoundary>
+      <PartBoundary missing={<ReloadButton />}>
         <SecondFactor />
       </PartBoundary>
       {/* A change signs the other devices out: they are read anew. */}

@@ -1,10 +1,12 @@
 import { Badge, Button, Flex, Text } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
-import { Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import type { FactorWish } from '#domain/session/second-factor.machine.ts'
 import type { SecondFactor as Factor } from '#domain/session/second-factor.ts'
 import { useAccountLogic } from '../../bundle-logic.ts'
 import { ErrorState } from '../../components/error-state.tsx'
+import { OverlayMissing } from '../../components/overlay-missing.tsx'
+import { PartBoundary } from '../../components/part-boundary.tsx'
 import { Section } from '../../components/section.tsx'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { failureText } from '../../copy/failure-text.ts'
@@ -57,9 +59,9 @@ export const SecondFactor = () => {
         </div>
       )}
       {(enrolment ?? act) !== undefined && (
-        <Suspense>
+        <PartBoundary missing={<OverlayMissing />}>
           <FactorDialog enrolment={enrolment} act={act} wish={wish} onClosed={focusBack} />
-        </Suspense>
+        </PartBoundary>
       )}
     </Section>
   )

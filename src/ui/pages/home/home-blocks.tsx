@@ -1,12 +1,13 @@
 import '../../components/section.css'
 import { useSelector } from '@xstate/react'
-import { Suspense } from 'react'
 import type { Category } from '#domain/catalogue/category.ts'
 import type { HomeActor, HomeSelection } from '#domain/catalogue/home.machine.ts'
 import { useActors } from '../../actors-context.tsx'
 import { type SubjectGroup, subjectGroupsOf } from '../../catalogue/subject-groups.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
+import { PartBoundary } from '../../components/part-boundary.tsx'
+import { ReloadButton } from '../../components/reload-button.tsx'
 import { copy } from '../../copy/copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { lazyPart } from '../../routing/missing-code.ts'
@@ -54,9 +55,9 @@ export const HomeBlocks = ({ home, drawn }: HomeBlocksProps) => {
     return (
       <div className="section">
         <EmptyState title={copy.home.noContent} hint={copy.home.noContentHint}>
-          <Suspense fallback={null}>
+          <PartBoundary missing={<ReloadButton />}>
             <FillHome />
-          </Suspense>
+          </PartBoundary>
         </EmptyState>
       </div>
     )

@@ -1,6 +1,6 @@
 import './live-view.css'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { CourseActor } from '#application/playback/lesson-room.ts'
 import { selectUser } from '#application/session/session.selectors.ts'
@@ -14,6 +14,8 @@ import { Comments } from '../../comment/comments.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { pageHeading } from '../../components/page-heading.ts'
+import { PartBoundary } from '../../components/part-boundary.tsx'
+import { ReloadButton } from '../../components/reload-button.tsx'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { copy } from '../../copy/copy.ts'
 import { courseCopy } from '../../copy/course-copy.ts'
@@ -61,9 +63,9 @@ export const LiveView = ({ course, place }: LiveViewProps) => {
   // Whoever was at the controls of the lesson when it ended goes on where its replay is.
   useFocusFallback(state, pageHeading)
   const tools = session?.teaching === true && (
-    <Suspense>
+    <PartBoundary missing={<ReloadButton />}>
       <AnswersExport sectionId={sectionId} lessonName={session.lesson.name} />
-    </Suspense>
+    </PartBoundary>
   )
   const title = <PageHeader title={copy.pageTitles.play} />
 

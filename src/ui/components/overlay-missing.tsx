@@ -1,0 +1,38 @@
+import './overlay-missing.css'
+import { Button, Text } from '@radix-ui/themes'
+import { useState } from 'react'
+import { copy } from '../copy/copy.ts'
+
+interface OverlayMissingProps {
+  readonly message?: string
+  /** What the other button says: the page is to stay as it is. */
+  readonly other?: string
+  readonly onOther?: () => void
+}
+
+/** In the place of what stands above the page and whose code did not come: where the eye is, whatever is scrolled. */
+export const OverlayMissing = ({
+  message = copy.pages.partMissing,
+  other = copy.pages.stay,
+  onOther,
+}: OverlayMissingProps) => {
+  const [left, setLeft] = useState(false)
+  if (left) return null
+  return (
+    <div role="alert" className="overlay-missing">
+      <Text as="p" size="2">
+        {message}
+      </Text>
+      <Button onClick={() => location.reload()}>{copy.pages.reload}</Button>
+      <Button
+        variant="soft"
+        onClick={() => {
+          setLeft(true)
+          onOther?.()
+        }}
+      >
+        {other}
+      </Button>
+    </div>
+  )
+}
