@@ -1,6 +1,7 @@
 import type { AppActors } from '#application/app-actors.ts'
 import type { FilterCriteriaStore } from '#application/catalogue/filter-criteria.port.ts'
 import type { CallNews } from '#application/connection/call-news.ts'
+import type { RunningCharts } from '#application/connection/running-charts.ts'
 import type { Signal } from '#application/kernel/signal.ts'
 import type { AppearanceStore } from '#application/navigation/appearance-store.port.ts'
 import type { ChromeStore } from '#application/navigation/chrome-store.port.ts'
@@ -29,6 +30,8 @@ export interface AppContext {
   readonly expiry: ExpirySignal
   /** What becomes of calls that are not answered as they should be. */
   readonly calls: Signal<CallNews>
+  /** Every statechart that is started joins it. */
+  readonly running: RunningCharts
   readonly navigator: Navigator
   readonly addresses: Addresses
   readonly wording: Wording

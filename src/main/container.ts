@@ -2,6 +2,7 @@ import 'reflect-metadata/lite'
 import { Container, type ContainerModule } from 'inversify'
 import type { AppActors, HomeLogic } from '#application/app-actors.ts'
 import type { CallNews } from '#application/connection/call-news.ts'
+import { makeRunningCharts } from '#application/connection/running-charts.ts'
 import { makeSignal } from '#application/kernel/signal.ts'
 import type { Expiry } from '#application/session/expiry-signal.ts'
 import { makeUnsentWork } from '#application/session/unsent-work.ts'
@@ -36,7 +37,7 @@ import {
   SESSION_STORE,
   UNSENT_WORK,
 } from './session/tokens.ts'
-import { CALL_SIGNAL, CONFIGURATION } from './tokens.ts'
+import { CALL_SIGNAL, CONFIGURATION, RUNNING_CHARTS } from './tokens.ts'
 
 export const makeContainer = (
   configuration: Configuration,
@@ -46,6 +47,7 @@ export const makeContainer = (
   container.bind(CONFIGURATION).toConstantValue(configuration)
   container.bind(EXPIRY_SIGNAL).toResolvedValue(makeSignal<Expiry>)
   container.bind(CALL_SIGNAL).toResolvedValue(makeSignal<CallNews>)
+  container.bind(RUNNING_CHARTS).toResolvedValue(makeRunningCharts)
   container.bind(UNSENT_WORK).toResolvedValue(makeUnsentWork)
   container.load(...visitorModules, ...adapters)
   return container

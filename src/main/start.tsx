@@ -16,7 +16,7 @@ import { actorsIn, homeLogicIn, inStartOrder, makeContainer, storesIn } from './
 import { reopenOnce } from './navigation/reopening.ts'
 import { routerNavigator } from './navigation/router-navigator.ts'
 import { EXPIRY_SIGNAL, VISITOR_ID_PORT } from './session/tokens.ts'
-import { CALL_SIGNAL } from './tokens.ts'
+import { CALL_SIGNAL, RUNNING_CHARTS } from './tokens.ts'
 import { whenQuiet } from './when-idle.ts'
 import { wire } from './wiring.ts'
 import { yieldToMain } from './yield-to-main.ts'
@@ -35,6 +35,7 @@ export const start = async (
     stores: storesIn(container),
     expiry: container.get(EXPIRY_SIGNAL),
     calls: container.get(CALL_SIGNAL),
+    running: container.get(RUNNING_CHARTS),
     navigator: routerNavigator(router),
     addresses: {
       search: (keyword, contentType) => searchAddress(keyword, contentType, Date.now()),
@@ -69,6 +70,11 @@ export const start = async (
         reportError(error)
         if (opensAnew(errorBoundary)) reopen(error)
       },
-    }).render(<App services={{ actors, home, signedIn, connection, configuration }} router={router} />),
+    }).render(
+      <App
+        services={{ actors, home, signedIn, connection, configuration, running: app.running }}
+        router={router}
+      />,
+    ),
   )
 }

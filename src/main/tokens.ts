@@ -1,5 +1,6 @@
 import type { ServiceIdentifier } from 'inversify'
 import type { CallNews } from '#application/connection/call-news.ts'
+import type { RunningCharts } from '#application/connection/running-charts.ts'
 import type { Signal } from '#application/kernel/signal.ts'
 import type { Configuration } from '#domain/kernel/configuration.ts'
 
@@ -10,3 +11,6 @@ export const CONFIGURATION = token<Configuration>('Configuration')
 
 /** What the client of the API tells of its calls. */
 export const CALL_SIGNAL = token<Signal<CallNews>>('CallSignal')
+
+/** Who runs in this tab. */
+export const RUNNING_CHARTS = token<RunningCharts>('RunningCharts')

@@ -1,3 +1,4 @@
+import type { AnyActorRef } from 'xstate'
 import type { AppActors } from '#application/app-actors.ts'
 import { selectSignedIn } from '#application/session/session.selectors.ts'
 import { currentCategoryOf, searchedTypeOf } from '#domain/catalogue/categories.machine.ts'
@@ -19,6 +20,7 @@ import { sessionToast } from './session/session-toast.ts'
  * order of the lines within a listener is the order in which things happen.
  */
 export const wire = (app: AppContext, signedIn: LazyModule<SignedInBootstrap>): (() => void) => {
+  app.running.add(...Object.values<AnyActorRef>({ ...app.actors }))
   wireSession(app)
   wireAccess(app)
   wireLogin(app)

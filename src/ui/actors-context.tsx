@@ -11,6 +11,7 @@ import {
 import type { AppActors, HomeLogic, PageLogic, SignedIn, SignedInActors } from '#application/app-actors.ts'
 import type { ConnectionActor } from '#application/connection/connection.provide.ts'
 import type { InstalledAppActor } from '#application/connection/installed-app.provide.ts'
+import type { RunningCharts } from '#application/connection/running-charts.ts'
 import type { SignOutActor } from '#application/session/sign-out.provide.ts'
 import type { Configuration } from '#domain/kernel/configuration.ts'
 
@@ -38,6 +39,8 @@ export interface AppServices {
     readonly loaded: Promise<LoadedConnection>
   }
   readonly configuration: Configuration
+  /** Every statechart that a view starts joins it. */
+  readonly running: RunningCharts
 }
 
 const AppContext = createContext<AppServices | null>(null)
@@ -68,6 +71,9 @@ const useLoaded = <T extends object>(loaded: Promise<T>): T | null => {
   }, [loaded])
   return parts
 }
+
+/** Null for a view that is drawn by itself: nobody asks there. */
+export const useRunningCharts = (): RunningCharts | null => useContext(AppContext)?.running ?? null
 
 const useApp = (): AppServices => {
   const services = useContext(AppContext)

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useRunning } from './use-running.ts'
 
 interface Runs {
   start(): unknown
@@ -15,5 +16,6 @@ export const useOpenedActor = <Input, Actor extends Runs>(
     actor.start()
     return () => void actor.stop()
   }, [actor])
+  useRunning(actor)
   return actor
 }

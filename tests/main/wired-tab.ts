@@ -10,7 +10,7 @@ import { lazySignedIn } from '#main/bundles/signed-in.lazy.ts'
 import { actorsIn, inStartOrder, makeContainer, storesIn } from '#main/container.ts'
 import type { Arrival, Navigator } from '#main/navigation/navigator.ts'
 import { EXPIRY_SIGNAL } from '#main/session/tokens.ts'
-import { CALL_SIGNAL } from '#main/tokens.ts'
+import { CALL_SIGNAL, RUNNING_CHARTS } from '#main/tokens.ts'
 import { wire } from '#main/wiring.ts'
 import type { Wording } from '#main/wording.ts'
 import { aConfiguration } from '#tests/support/configuration.ts'
@@ -97,6 +97,7 @@ export const open = (
     stores: storesIn(container),
     expiry: container.get(EXPIRY_SIGNAL),
     calls: container.get(CALL_SIGNAL),
+    running: container.get(RUNNING_CHARTS),
     navigator,
     addresses: {
       search: (keyword, type) => `/list?type=${type}&q=${keyword}`,

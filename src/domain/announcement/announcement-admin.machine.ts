@@ -162,6 +162,7 @@ export const announcementAdminMachine = announcementAdminSetup.createMachine({
       },
     },
     failed: {
+      tags: 'failing',
       on: {
         'announcementAdmin.reread': 'opening',
         'announcementAdmin.show': {
@@ -170,7 +171,7 @@ export const announcementAdminMachine = announcementAdminSetup.createMachine({
         },
       },
     },
-    defect: { on: { 'announcementAdmin.reread': 'opening' } },
+    defect: { tags: 'failing', on: { 'announcementAdmin.reread': 'opening' } },
   },
 })
 

@@ -109,7 +109,7 @@ export const announcementAdminSetup = setup({
     input: {} as { readonly userId: number; readonly ownSchoolId: number; readonly index: number },
     context: {} as AnnouncementAdminContext,
     events: {} as AnnouncementAdminEvent,
-    tags: {} as 'busy' | 'open',
+    tags: {} as 'busy' | 'open' | 'failing',
   },
   actors: {
     open: fromPromise<Opened, number>(unprovided('open')),

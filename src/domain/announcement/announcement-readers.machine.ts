@@ -45,7 +45,7 @@ export const announcementReadersMachine = setup({
     input: {} as { readonly noticeId: number },
     context: {} as AnnouncementReadersContext,
     events: {} as AnnouncementReadersEvent,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'failing',
   },
   actors: { load: fromPromise<Loaded, ReadersQuery>(unprovided('load')) },
   guards: { succeeded: (_, loaded: Loaded) => loaded.ok },
@@ -90,7 +90,7 @@ export const announcementReadersMachine = setup({
       },
     },
     ready: {},
-    failed: { on: { 'readers.reread': 'loading' } },
-    defect: { on: { 'readers.reread': 'loading' } },
+    failed: { tags: 'failing', on: { 'readers.reread': 'loading' } },
+    defect: { tags: 'failing', on: { 'readers.reread': 'loading' } },
   },
 })

@@ -43,7 +43,7 @@ export const announcementsMachine = setup({
     context: {} as AnnouncementsContext,
     events: {} as AnnouncementsEvent,
     emitted: {} as AnnouncementsEmitted,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'failing',
   },
   actors: {
     load: fromPromise<Loaded, number>(unprovided('load')),
@@ -158,7 +158,13 @@ export const announcementsMachine = setup({
         },
       },
     },
-    failed: { on: { 'announcements.reread': { target: 'loading', actions: 'forgetFailure' } } },
-    defect: { on: { 'announcements.reread': { target: 'loading', actions: 'forgetFailure' } } },
+    failed: {
+      tags: 'failing',
+      on: { 'announcements.reread': { target: 'loading', actions: 'forgetFailure' } },
+    },
+    defect: {
+      tags: 'failing',
+      on: { 'announcements.reread': { target: 'loading', actions: 'forgetFailure' } },
+    },
   },
 })

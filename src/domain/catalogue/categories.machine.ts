@@ -64,7 +64,7 @@ export const categoriesMachine = setup({
     context: {} as CategoriesContext,
     events: {} as CategoriesEvent,
     emitted: {} as CategoriesEmitted,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'failing',
   },
   actors: { load: fromPromise<Result<readonly Category[], Failure>>(unprovided('load')) },
   delays: { backOff: ({ context }) => retryWait(context) },
@@ -129,6 +129,7 @@ export const categoriesMachine = setup({
     },
     ready: {},
     unavailable: {
+      tags: 'failing',
       after: { backOff: { guard: 'mayRetry', target: 'fetchingAgain' } },
       on: { 'categories.retry': 'fetchingAgain' },
     },
@@ -147,6 +148,6 @@ export const categoriesMachine = setup({
         onError: 'defect',
       },
     },
-    defect: { on: { 'categories.retry': 'fetchingAgain' } },
+    defect: { tags: 'failing', on: { 'categories.retry': 'fetchingAgain' } },
   },
 })

@@ -54,7 +54,7 @@ export const homeMachine = setup({
     input: {} as HomeInput,
     context: {} as HomeContext,
     events: {} as HomeEvent,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'failing',
   },
   actors: {
     loadBanners: fromPromise<Result<readonly Banner[], Failure>>(unprovided('loadBanners')),
@@ -114,8 +114,8 @@ export const homeMachine = setup({
           },
         },
         ready: {},
-        failed: { on: { 'home.retryBanners': 'loading' } },
-        defect: { on: { 'home.retryBanners': 'loading' } },
+        failed: { tags: 'failing', on: { 'home.retryBanners': 'loading' } },
+        defect: { tags: 'failing', on: { 'home.retryBanners': 'loading' } },
       },
     },
 
@@ -159,8 +159,8 @@ export const homeMachine = setup({
             onError: 'defect',
           },
         },
-        failed: { on: { 'home.retryLives': 'loading' } },
-        defect: { on: { 'home.retryLives': 'loading' } },
+        failed: { tags: 'failing', on: { 'home.retryLives': 'loading' } },
+        defect: { tags: 'failing', on: { 'home.retryLives': 'loading' } },
       },
     },
 
@@ -204,6 +204,7 @@ export const homeMachine = setup({
           },
         },
         failed: {
+          tags: 'failing',
           on: {
             'home.retryContent': 'loading',
             'home.select': {
@@ -212,7 +213,7 @@ export const homeMachine = setup({
             },
           },
         },
-        defect: { on: { 'home.retryContent': 'loading' } },
+        defect: { tags: 'failing', on: { 'home.retryContent': 'loading' } },
       },
     },
   },

@@ -63,7 +63,7 @@ export const listMachine = setup({
     context: {} as ListContext,
     events: {} as ListEvent,
     emitted: {} as ListEmitted,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'failing',
   },
   actors: { fetch: fromPromise<Answer, ListQuery>(unprovided('fetch')) },
   guards: {
@@ -193,7 +193,7 @@ export const listMachine = setup({
     },
     ready: {},
     empty: {},
-    failed: { on: { 'list.retry': 'fetching' } },
-    defect: { on: { 'list.retry': 'fetching' } },
+    failed: { tags: 'failing', on: { 'list.retry': 'fetching' } },
+    defect: { tags: 'failing', on: { 'list.retry': 'fetching' } },
   },
 })

@@ -49,7 +49,7 @@ export const resourceMachine = setup({
     context: {} as ResourceContext,
     events: {} as ResourceEvent,
     emitted: {} as ResourceEmitted,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'failing',
   },
   actors: {
     load: fromPromise<Read, ResourceInput>(unprovided('load')),
@@ -183,8 +183,8 @@ export const resourceMachine = setup({
     missing: {},
     withdrawn: { on: { 'resource.retry': 'loading' } },
     forbidden: {},
-    failed: { on: { 'resource.retry': 'loading' } },
-    defect: { on: { 'resource.retry': 'loading' } },
+    failed: { tags: 'failing', on: { 'resource.retry': 'loading' } },
+    defect: { tags: 'failing', on: { 'resource.retry': 'loading' } },
   },
 })
 

@@ -56,7 +56,7 @@ export const commentComposerMachine = setup({
     context: {} as CommentComposerContext,
     events: {} as CommentComposerEvent,
     emitted: {} as { type: 'comment.acknowledged'; comment: Comment } | { type: 'comment.kept' },
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'failing',
   },
   actors: {
     recall: fromPromise<CommentDraft, DraftPlace>(unprovided('recall')),
@@ -216,7 +216,7 @@ export const commentComposerMachine = setup({
       },
     },
     /** A bug; the draft stays kept. */
-    defect: { on: { 'comment.send': 'recalling' } },
+    defect: { tags: 'failing', on: { 'comment.send': 'recalling' } },
   },
 })
 

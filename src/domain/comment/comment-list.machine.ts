@@ -75,7 +75,7 @@ export const commentListMachine = setup({
     input: {} as CommentListInput,
     context: {} as CommentListContext,
     events: {} as CommentListEvent,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'failing',
   },
   actors: {
     load: fromPromise<Result<CommentPage, Failure>, CommentsWanted>(unprovided('load')),
@@ -197,8 +197,8 @@ export const commentListMachine = setup({
       },
     },
     moreFailed: { on: { 'comments.retry': 'loadingMore' } },
-    failed: { on: { 'comments.retry': 'loading' } },
-    defect: { on: { 'comments.retry': 'loading' } },
+    failed: { tags: 'failing', on: { 'comments.retry': 'loading' } },
+    defect: { tags: 'failing', on: { 'comments.retry': 'loading' } },
   },
 })
 

@@ -33,7 +33,7 @@ export const commentRemovalMachine = setup({
     context: {} as CommentRemovalContext,
     events: {} as CommentRemovalEvent,
     emitted: {} as CommentRemovalEmitted,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'failing',
   },
   actors: {
     remove: fromPromise<Deleted, number>(unprovided('remove')),
@@ -114,6 +114,6 @@ export const commentRemovalMachine = setup({
     },
     over: {},
     /** A bug. */
-    defect: { on: { 'removal.remove': 'removing' } },
+    defect: { tags: 'failing', on: { 'removal.remove': 'removing' } },
   },
 })

@@ -41,7 +41,7 @@ export const commentReportMachine = setup({
     context: {} as CommentReportContext,
     events: {} as CommentReportEvent,
     emitted: {} as { type: 'report.sent'; commentId: number },
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'failing',
   },
   actors: { send: fromPromise<Sent, CommentReport>(unprovided('send')) },
   guards: {
@@ -80,7 +80,7 @@ export const commentReportMachine = setup({
       states: {
         sound: {},
         /** It could not be sent because of a bug. */
-        defect: {},
+        defect: { tags: 'failing' },
       },
     },
     sending: {

@@ -49,7 +49,7 @@ export type ConnectionEmitted =
 
 const BACK = { target: 'online', actions: 'sayReturned' } as const
 const APART = {
-  tags: 'apart',
+  tags: ['apart', 'waiting'],
   entry: 'tally',
   on: { 'connection.found': BACK, 'connection.reached': BACK },
 } as const
@@ -63,7 +63,7 @@ export const connectionMachine = setup({
     context: {} as ConnectionContext,
     events: {} as ConnectionEvent,
     emitted: {} as ConnectionEmitted,
-    tags: {} as 'apart' | 'telling',
+    tags: {} as 'apart' | 'telling' | 'waiting',
   },
   actors: {
     /** Says `connection.lost` and `connection.found`. */
@@ -157,7 +157,7 @@ export const connectionMachine = setup({
           },
         },
         telling: {
-          tags: 'telling',
+          tags: ['telling', 'waiting'],
           entry: 'tally',
           on: {
             'connection.troubled': { actions: { type: 'note', params: ({ event }) => event.trouble } },
@@ -166,6 +166,7 @@ export const connectionMachine = setup({
           },
         },
         patient: {
+          tags: 'waiting',
           after: { patience: 'telling' },
           on: {
             'connection.troubled': [

@@ -64,7 +64,7 @@ export const courseMachine = setup({
     context: {} as CourseContext,
     events: {} as CourseEvent,
     emitted: {} as CourseEmitted,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'failing',
   },
   actors: {
     load: fromPromise<Read, CourseRef>(unprovided('load')),
@@ -221,8 +221,8 @@ export const courseMachine = setup({
     missing: {},
     withdrawn: { on: { 'course.retry': 'loading' } },
     forbidden: {},
-    failed: { on: { 'course.retry': 'loading' } },
-    defect: { on: { 'course.retry': 'loading' } },
+    failed: { tags: 'failing', on: { 'course.retry': 'loading' } },
+    defect: { tags: 'failing', on: { 'course.retry': 'loading' } },
   },
 })
 

@@ -44,7 +44,7 @@ export const favouriteFoldersMachine = setup({
     context: {} as FavouriteFoldersContext,
     events: {} as FavouriteFoldersEvent,
     emitted: {} as FavouriteFoldersEmitted,
-    tags: {} as 'busy' | 'known',
+    tags: {} as 'busy' | 'known' | 'failing',
   },
   actors: {
     load: fromPromise<Result<Folders, Failure>>(unprovided('load')),
@@ -125,7 +125,7 @@ export const favouriteFoldersMachine = setup({
         onError: 'defect',
       },
     },
-    failed: { on: { 'folders.need': 'loading', 'folders.refresh': 'loading' } },
-    defect: { on: { 'folders.need': { target: 'loading', actions: 'forgetPerson' } } },
+    failed: { tags: 'failing', on: { 'folders.need': 'loading', 'folders.refresh': 'loading' } },
+    defect: { tags: 'failing', on: { 'folders.need': { target: 'loading', actions: 'forgetPerson' } } },
   },
 })

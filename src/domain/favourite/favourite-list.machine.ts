@@ -54,7 +54,7 @@ export const favouriteListMachine = setup({
     context: {} as FavouriteListContext,
     events: {} as FavouriteListEvent,
     emitted: {} as FavouriteListEmitted,
-    tags: {} as 'busy' | 'shown',
+    tags: {} as 'busy' | 'shown' | 'failing',
   },
   actors: { load: fromPromise<Loaded, FavouriteQuery>(unprovided('load')) },
   guards: {
@@ -148,12 +148,13 @@ export const favouriteListMachine = setup({
       },
     },
     failed: {
+      tags: 'failing',
       on: {
         'list.retry': 'loading',
         'list.refresh': 'loading',
         'list.show': { target: 'loading', actions: { type: 'show', params: ({ event }) => event.query } },
       },
     },
-    defect: { on: { 'list.retry': 'loading' } },
+    defect: { tags: 'failing', on: { 'list.retry': 'loading' } },
   },
 })

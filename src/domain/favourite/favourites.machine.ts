@@ -66,7 +66,7 @@ export const favouritesMachine = setup({
     context: {} as FavouritesContext,
     events: {} as FavouritesEvent,
     emitted: {} as FavouritesEmitted,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'failing',
   },
   actors: { perform: fromPromise<TaskOutcome, FavouriteTask | undefined>(unprovided('perform')) },
   guards: {
@@ -167,6 +167,7 @@ export const favouritesMachine = setup({
     },
     /** What was being done is unknown; the next press starts over. */
     defect: {
+      tags: 'failing',
       entry: 'forgetPerson',
       on: {
         'favourites.toggle': { target: 'resting', actions: { type: 'toggle', params: ({ event }) => event } },

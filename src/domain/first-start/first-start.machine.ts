@@ -52,7 +52,7 @@ export const firstStartMachine = setup({
     context: {} as FirstStartContext,
     events: {} as FirstStartEvent,
     emitted: {} as FirstStartEmitted,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'failing',
   },
   actors: {
     check: fromPromise<Checked, string>(unprovided('check')),
@@ -143,8 +143,8 @@ export const firstStartMachine = setup({
     done: {},
     /** Nobody does, and this is not the link that its server told. */
     otherLink: {},
-    failed: { on: { 'firstStart.recheck': 'checking' } },
+    failed: { tags: 'failing', on: { 'firstStart.recheck': 'checking' } },
     /** A bug; what was typed stays. */
-    defect: { on: { 'firstStart.recheck': 'editing' } },
+    defect: { tags: 'failing', on: { 'firstStart.recheck': 'editing' } },
   },
 })

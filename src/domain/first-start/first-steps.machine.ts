@@ -28,7 +28,7 @@ export const firstStepsMachine = setup({
   types: {
     context: {} as FirstStepsContext,
     events: {} as FirstStepsEvent,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'failing',
   },
   actors: {
     read: fromPromise<Read>(unprovided('read')),
@@ -93,6 +93,6 @@ export const firstStepsMachine = setup({
         onError: 'failed',
       },
     },
-    failed: { on: { 'firstSteps.reread': 'reading' } },
+    failed: { tags: 'failing', on: { 'firstSteps.reread': 'reading' } },
   },
 })

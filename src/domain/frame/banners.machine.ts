@@ -59,7 +59,7 @@ export const bannersMachine = setup({
     input: {} as LeftForm<BannerForm>,
     context: {} as BannersContext,
     events: {} as BannersEvent,
-    tags: {} as 'busy' | 'open',
+    tags: {} as 'busy' | 'open' | 'failing',
   },
   actors: {
     read: fromPromise<Read>(unprovided('read')),
@@ -238,8 +238,8 @@ export const bannersMachine = setup({
       },
     },
     settling: { tags: 'open', always: [{ guard: 'isEditing', target: 'editing' }, { target: 'listing' }] },
-    failed: { on: { 'banners.reread': 'opening' } },
-    defect: { on: { 'banners.reread': 'opening' } },
+    failed: { tags: 'failing', on: { 'banners.reread': 'opening' } },
+    defect: { tags: 'failing', on: { 'banners.reread': 'opening' } },
   },
 })
 

@@ -158,6 +158,7 @@ export const cloudMenusMachine = cloudMenusSetup.createMachine({
     },
     settling: { tags: 'open', always: [{ guard: 'isEditing', target: 'editing' }, { target: 'listing' }] },
     failed: {
+      tags: 'failing',
       on: {
         'cloudMenus.reread': 'opening',
         'cloudMenus.show': {
@@ -166,7 +167,7 @@ export const cloudMenusMachine = cloudMenusSetup.createMachine({
         },
       },
     },
-    defect: { on: { 'cloudMenus.reread': 'opening' } },
+    defect: { tags: 'failing', on: { 'cloudMenus.reread': 'opening' } },
   },
 })
 

@@ -99,7 +99,7 @@ export const cloudMenusSetup = setup({
     input: {} as CloudMenusInput,
     context: {} as CloudMenusContext,
     events: {} as CloudMenusEvent,
-    tags: {} as 'busy' | 'open',
+    tags: {} as 'busy' | 'open' | 'failing',
   },
   actors: {
     open: fromPromise<Opened, CloudMenusInput>(unprovided('open')),

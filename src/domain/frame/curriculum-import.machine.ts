@@ -75,7 +75,7 @@ export const curriculumImportMachine = setup({
     events: {} as CurriculumImportEvent,
     input: {} as TreePlace,
     emitted: {} as { type: 'import.written'; name: string; file: Blob },
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'failing',
   },
   actors: {
     tree: fromPromise<Tree, TreePlace>(unprovided('tree')),
@@ -226,7 +226,7 @@ export const curriculumImportMachine = setup({
       },
     },
     reported: { on: { 'import.leave': { target: 'opening', actions: 'clear' } } },
-    failed: { on: { 'import.reread': 'opening' } },
-    defect: { on: { 'import.reread': { target: 'opening', actions: 'clear' } } },
+    failed: { tags: 'failing', on: { 'import.reread': 'opening' } },
+    defect: { tags: 'failing', on: { 'import.reread': { target: 'opening', actions: 'clear' } } },
   },
 })

@@ -31,7 +31,7 @@ export const curriculumMachine = setup({
     context: {} as CurriculumContext,
     events: {} as CurriculumEvent,
     input: {} as { readonly place: TreePlace; readonly left: NodeForm | null },
-    tags: {} as 'busy' | 'open',
+    tags: {} as 'busy' | 'open' | 'failing',
   },
   actors: {
     read: fromPromise<Read, TreePlace>(unprovided('read')),
@@ -167,8 +167,8 @@ export const curriculumMachine = setup({
         onError: 'defect',
       },
     },
-    failed: { on: { 'curriculum.reread': 'opening' } },
-    defect: { on: { 'curriculum.reread': 'opening' } },
+    failed: { tags: 'failing', on: { 'curriculum.reread': 'opening' } },
+    defect: { tags: 'failing', on: { 'curriculum.reread': 'opening' } },
   },
 })
 

@@ -48,7 +48,7 @@ export const siteSettingsMachine = setup({
     input: {} as LeftForm<SiteForm>,
     context: {} as SiteSettingsContext,
     events: {} as SiteSettingsEvent,
-    tags: {} as 'busy' | 'open',
+    tags: {} as 'busy' | 'open' | 'failing',
   },
   actors: {
     read: fromPromise<Read>(unprovided('read')),
@@ -161,8 +161,8 @@ export const siteSettingsMachine = setup({
         onError: 'defect',
       },
     },
-    failed: { on: { 'site.reread': { target: 'opening', actions: 'forget' } } },
-    defect: { on: { 'site.reread': { target: 'opening', actions: 'forget' } } },
+    failed: { tags: 'failing', on: { 'site.reread': { target: 'opening', actions: 'forget' } } },
+    defect: { tags: 'failing', on: { 'site.reread': { target: 'opening', actions: 'forget' } } },
   },
 })
 

@@ -98,7 +98,7 @@ export const wordsMachine = setup({
     context: {} as WordsContext,
     events: {} as WordsEvent,
     input: {} as WordsInput,
-    tags: {} as 'busy' | 'open',
+    tags: {} as 'busy' | 'open' | 'failing',
   },
   actors: {
     read: fromPromise<Read, WordKind>(unprovided('read')),
@@ -238,8 +238,8 @@ export const wordsMachine = setup({
         onError: 'defect',
       },
     },
-    failed: { on: { 'words.reread': 'opening' } },
-    defect: { on: { 'words.reread': 'opening' } },
+    failed: { tags: 'failing', on: { 'words.reread': 'opening' } },
+    defect: { tags: 'failing', on: { 'words.reread': 'opening' } },
   },
 })
 

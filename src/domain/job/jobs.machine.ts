@@ -59,7 +59,7 @@ export const jobsMachine = setup({
     input: {} as JobsInput,
     context: {} as JobsContext,
     events: {} as JobsEvent,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'failing',
   },
   actors: {
     load: fromPromise<Loaded, JobScope>(unprovided('load')),
@@ -163,7 +163,7 @@ export const jobsMachine = setup({
         onError: 'defect',
       },
     },
-    failed: { on: { 'jobs.reread': 'loading' } },
-    defect: { on: { 'jobs.reread': 'loading' } },
+    failed: { tags: 'failing', on: { 'jobs.reread': 'loading' } },
+    defect: { tags: 'failing', on: { 'jobs.reread': 'loading' } },
   },
 })

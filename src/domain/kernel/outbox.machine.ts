@@ -44,7 +44,7 @@ export const createOutbox = <Item, Receipt>(id: string, rules: OutboxRules<Item>
       context: {} as Context,
       events: {} as OutboxEvent<Item>,
       emitted: {} as OutboxEmitted<Item, Receipt>,
-      tags: {} as 'busy' | 'slow' | 'gathering',
+      tags: {} as 'busy' | 'slow' | 'gathering' | 'waiting',
     },
     actors: {
       /** Writes items down, and answers which. */
@@ -217,6 +217,7 @@ export const createOutbox = <Item, Receipt>(id: string, rules: OutboxRules<Item>
                 states: { brisk: { after: { slow: 'slow' } }, slow: { tags: 'slow' } },
               },
               backingOff: {
+                tags: 'waiting',
                 always: { guard: 'othersAreNext', target: 'posting' },
                 after: { backOff: 'posting' },
                 on: {

@@ -75,7 +75,7 @@ export const createReviewQueue = <Query, Item, Refusal extends string>(
       input: {} as ReviewQueueStart<Query, Refusal>,
       context: {} as Context,
       events: {} as ReviewQueueEvent<Query, Item, Refusal>,
-      tags: {} as 'busy' | 'arriving',
+      tags: {} as 'busy' | 'arriving' | 'failing',
     },
     actors: {
       load: fromPromise<Loaded, ReviewQueueInput<Query>>(unprovided('load')),
@@ -226,8 +226,8 @@ export const createReviewQueue = <Query, Item, Refusal extends string>(
           onError: 'defect',
         },
       },
-      failed: { on: { 'queue.reread': 'reading' } },
-      defect: { on: { 'queue.reread': { target: 'reading', actions: 'forgetReason' } } },
+      failed: { tags: 'failing', on: { 'queue.reread': 'reading' } },
+      defect: { tags: 'failing', on: { 'queue.reread': { target: 'reading', actions: 'forgetReason' } } },
     },
   })
 }

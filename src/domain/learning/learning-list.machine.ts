@@ -40,7 +40,7 @@ export const learningListMachine = setup({
     input: {} as { readonly question: LearningQuestion },
     context: {} as LearningListContext,
     events: {} as LearningListEvent,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'failing',
   },
   actors: {
     read: fromPromise<Read, LearningQuestion>(unprovided('read')),
@@ -163,7 +163,7 @@ export const learningListMachine = setup({
         onError: 'defect',
       },
     },
-    failed: { on: { 'learningList.retry': 'reading' } },
-    defect: { on: { 'learningList.retry': 'reading' } },
+    failed: { tags: 'failing', on: { 'learningList.retry': 'reading' } },
+    defect: { tags: 'failing', on: { 'learningList.retry': 'reading' } },
   },
 })

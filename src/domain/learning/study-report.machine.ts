@@ -37,7 +37,7 @@ export const studyReportMachine = setup({
     input: {} as StudyReportInput,
     context: {} as StudyReportContext,
     events: {} as StudyReportEvent,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'failing',
   },
   actors: {
     read: fromPromise<Read, StudyReportInput>(unprovided('read')),
@@ -84,7 +84,7 @@ export const studyReportMachine = setup({
     },
     /** Nothing is answered yet. */
     empty: {},
-    failed: { on: { 'studyReport.retry': 'loading' } },
-    defect: { on: { 'studyReport.retry': 'loading' } },
+    failed: { tags: 'failing', on: { 'studyReport.retry': 'loading' } },
+    defect: { tags: 'failing', on: { 'studyReport.retry': 'loading' } },
   },
 })

@@ -25,7 +25,7 @@ export const timetableMachine = setup({
     input: {} as { readonly period: Period },
     context: {} as TimetableContext,
     events: {} as TimetableEvent,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'failing',
   },
   actors: { read: fromPromise<Read, Period>(unprovided('read')) },
   delays: { refresh: TIMETABLE_REFRESH_MS },
@@ -85,7 +85,7 @@ export const timetableMachine = setup({
         onError: 'defect',
       },
     },
-    failed: { on: { 'timetable.retry': 'loading' } },
-    defect: { on: { 'timetable.retry': 'loading' } },
+    failed: { tags: 'failing', on: { 'timetable.retry': 'loading' } },
+    defect: { tags: 'failing', on: { 'timetable.retry': 'loading' } },
   },
 })

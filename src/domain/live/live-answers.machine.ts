@@ -33,7 +33,7 @@ export const liveAnswersMachine = setup({
     context: {} as LiveAnswersContext,
     events: {} as LiveAnswersEvent,
     emitted: {} as LiveAnswersEmitted,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'failing',
   },
   actors: { read: fromPromise<Read, number>(unprovided('read')) },
   guards: {
@@ -79,6 +79,6 @@ export const liveAnswersMachine = setup({
     exported: {},
     /** Nothing was put yet. */
     empty: {},
-    failed: {},
+    failed: { tags: 'failing' },
   },
 })

@@ -182,10 +182,15 @@ export const liveConsoleMachine = setup({
       on: { 'liveConsole.act': LATER },
     },
     /** Not acknowledged: sent again as it was. */
-    lost: { after: { resend: 'acting' }, on: { 'liveConsole.retry': 'acting', 'liveConsole.act': LATER } },
+    lost: {
+      tags: 'waiting',
+      after: { resend: 'acting' },
+      on: { 'liveConsole.retry': 'acting', 'liveConsole.act': LATER },
+    },
     /** Signed out: what was on its way is sent by the console that is opened after the next sign-in. */
-    expired: { on: { 'liveConsole.retry': 'acting', 'liveConsole.act': LATER } },
+    expired: { tags: 'waiting', on: { 'liveConsole.retry': 'acting', 'liveConsole.act': LATER } },
     refused: {
+      tags: 'failing',
       after: { refusalEnds: 'looking' },
       on: {
         'liveConsole.retry': 'looking',
@@ -195,6 +200,6 @@ export const liveConsoleMachine = setup({
         },
       },
     },
-    defect: { on: { 'liveConsole.retry': 'looking' } },
+    defect: { tags: 'failing', on: { 'liveConsole.retry': 'looking' } },
   },
 })

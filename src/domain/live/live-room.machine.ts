@@ -195,7 +195,7 @@ export const liveRoomMachine = liveRoomSetup.createMachine({
     missing: {},
     withdrawn: { on: { 'liveRoom.retry': 'loading' } },
     forbidden: {},
-    failed: { on: { 'liveRoom.retry': 'loading' } },
-    defect: { on: { 'liveRoom.retry': 'loading' } },
+    failed: { tags: 'failing', on: { 'liveRoom.retry': 'loading' } },
+    defect: { tags: 'failing', on: { 'liveRoom.retry': 'loading' } },
   },
 })

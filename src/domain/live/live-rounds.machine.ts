@@ -116,6 +116,7 @@ export const liveRoundsMachine = liveRoundsSetup.createMachine({
             },
             /** Not acknowledged: sent again as it was. */
             lost: {
+              tags: 'waiting',
               after: { resend: [{ guard: 'canResend', target: 'sending' }, { target: 'resting' }] },
               on: { 'liveRounds.submit': { guard: 'canResend', target: 'sending' } },
             },
@@ -123,6 +124,6 @@ export const liveRoundsMachine = liveRoundsSetup.createMachine({
         },
       },
     },
-    defect: { on: { 'liveRounds.reconnect': 'open' } },
+    defect: { tags: 'failing', on: { 'liveRounds.reconnect': 'open' } },
   },
 })

@@ -46,7 +46,7 @@ export const moderationMachine = setup({
     context: {} as ModerationContext,
     events: {} as ModerationEvent,
     emitted: {} as ModerationEmitted,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'failing',
   },
   actors: {
     read: fromPromise<Read, number>(unprovided('read')),
@@ -171,6 +171,6 @@ export const moderationMachine = setup({
         onError: 'defect',
       },
     },
-    defect: {},
+    defect: { tags: 'failing' },
   },
 })

@@ -24,7 +24,7 @@ export const basketContentsMachine = setup({
     input: {} as BasketContentsInput,
     context: {} as BasketContentsContext,
     events: {} as BasketContentsEvent,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'failing',
   },
   actors: { read: fromPromise<Read, readonly number[]>(unprovided('read')) },
   guards: { succeeded: (_, result: Read) => result.ok },
@@ -55,6 +55,6 @@ export const basketContentsMachine = setup({
       },
     },
     ready: {},
-    failed: { on: { 'basketContents.retry': 'reading' } },
+    failed: { tags: 'failing', on: { 'basketContents.retry': 'reading' } },
   },
 })

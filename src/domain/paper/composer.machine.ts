@@ -117,13 +117,13 @@ export const composerMachine = composerSetup.createMachine({
           },
         },
         /** It was changed elsewhere: nothing is overwritten unseen. */
-        conflicting: { always: { guard: 'isLeft', target: '#composer.gone' } },
+        conflicting: { tags: 'waiting', always: { guard: 'isLeft', target: '#composer.gone' } },
       },
     },
     gone: { type: 'final' },
     missing: {},
     forbidden: {},
-    failed: { on: { 'composer.retry': 'loading' } },
-    defect: { on: { 'composer.retry': 'loading' } },
+    failed: { tags: 'failing', on: { 'composer.retry': 'loading' } },
+    defect: { tags: 'failing', on: { 'composer.retry': 'loading' } },
   },
 })

@@ -96,7 +96,7 @@ export const composerSetup = setup({
     context: {} as ComposerContext,
     events: {} as ComposerEvent,
     emitted: {} as ComposerEmitted,
-    tags: {} as 'busy' | 'open',
+    tags: {} as 'busy' | 'open' | 'failing' | 'waiting',
   },
   actors: {
     open: fromPromise<Opened, UnsavedPaperPlace & { readonly latest: boolean }>(unprovided('open')),

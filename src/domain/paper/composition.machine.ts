@@ -37,7 +37,7 @@ export const compositionMachine = setup({
     input: {} as CompositionInput,
     context: {} as CompositionContext,
     events: {} as CompositionEvent,
-    tags: {} as 'here',
+    tags: {} as 'here' | 'failing',
   },
   actors: { ask: fromPromise<Asked, PaperKind>(unprovided('ask')) },
   guards: {
@@ -83,7 +83,7 @@ export const compositionMachine = setup({
     },
     leaving: { entry: { type: 'leave', params: ({ context }) => context.service } },
     forbidden: {},
-    failed: { on: { 'composition.retry': 'asking' } },
-    defect: { on: { 'composition.retry': 'asking' } },
+    failed: { tags: 'failing', on: { 'composition.retry': 'asking' } },
+    defect: { tags: 'failing', on: { 'composition.retry': 'asking' } },
   },
 })

@@ -53,7 +53,7 @@ export const papersMachine = setup({
     context: {} as PapersContext,
     events: {} as PapersEvent,
     emitted: {} as PapersEmitted,
-    tags: {} as 'busy' | 'shown' | 'working',
+    tags: {} as 'busy' | 'shown' | 'working' | 'failing',
   },
   actors: {
     load: fromPromise<Loaded, number>(unprovided('load')),
@@ -123,7 +123,7 @@ export const papersMachine = setup({
         onError: 'defect',
       },
     },
-    failed: { on: { 'papers.retry': 'loading' } },
-    defect: { on: { 'papers.retry': 'loading' } },
+    failed: { tags: 'failing', on: { 'papers.retry': 'loading' } },
+    defect: { tags: 'failing', on: { 'papers.retry': 'loading' } },
   },
 })

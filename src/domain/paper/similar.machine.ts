@@ -25,7 +25,7 @@ export const similarMachine = setup({
     input: {} as SimilarInput,
     context: {} as SimilarContext,
     events: {} as SimilarEvent,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'failing',
   },
   actors: { find: fromPromise<Found, SimilarInput>(unprovided('find')) },
   guards: { found: (_, result: Found) => result.ok },
@@ -56,6 +56,6 @@ export const similarMachine = setup({
       },
     },
     found: {},
-    failed: { on: { 'similar.retry': 'finding' } },
+    failed: { tags: 'failing', on: { 'similar.retry': 'finding' } },
   },
 })

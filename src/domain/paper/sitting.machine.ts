@@ -140,7 +140,7 @@ export const sittingMachine = sittingSetup.createMachine({
       },
     },
     /** Everything is still here, and the outbox sends it when it can; sent twice it counts once. */
-    unsent: { on: { 'sitting.submit': 'submitting', 'sitting.delivered': 'submitting' } },
+    unsent: { tags: 'waiting', on: { 'sitting.submit': 'submitting', 'sitting.delivered': 'submitting' } },
     marked: {
       on: {
         'sitting.mark': {
@@ -160,7 +160,7 @@ export const sittingMachine = sittingSetup.createMachine({
     },
     missing: {},
     forbidden: {},
-    failed: { on: { 'sitting.retry': 'loading', 'sitting.delivered': 'loading' } },
-    defect: { on: { 'sitting.retry': 'loading' } },
+    failed: { tags: 'failing', on: { 'sitting.retry': 'loading', 'sitting.delivered': 'loading' } },
+    defect: { tags: 'failing', on: { 'sitting.retry': 'loading' } },
   },
 })

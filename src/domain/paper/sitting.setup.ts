@@ -64,7 +64,7 @@ export const sittingSetup = setup({
     input: {} as SittingInput,
     context: {} as SittingContext,
     events: {} as SittingEvent,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'failing' | 'waiting',
   },
   actors: {
     open: fromPromise<Opened, SittingPlace>(unprovided('open')),

@@ -24,7 +24,7 @@ export const solutionsMachine = setup({
     input: {} as Pick<SolutionsContext, 'ids' | 'paperId'>,
     context: {} as SolutionsContext,
     events: {} as SolutionsEvent,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'failing',
   },
   actors: { solve: fromPromise<Solved, Pick<SolutionsContext, 'ids' | 'paperId'>>(unprovided('solve')) },
   guards: { solved: (_, result: Solved) => result.ok },
@@ -58,6 +58,6 @@ export const solutionsMachine = setup({
       },
     },
     there: {},
-    failed: { on: { 'solutions.retry': 'bringing', 'solutions.bring': 'bringing' } },
+    failed: { tags: 'failing', on: { 'solutions.retry': 'bringing', 'solutions.bring': 'bringing' } },
   },
 })

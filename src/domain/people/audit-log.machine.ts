@@ -29,7 +29,7 @@ export const auditLogMachine = setup({
     context: {} as AuditLogContext,
     events: {} as AuditLogEvent,
     emitted: {} as { type: 'audit.exported'; lines: readonly AuditLine[] },
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'failing',
   },
   actors: {
     load: fromPromise<Loaded, AuditQuery>(unprovided('load')),
@@ -111,7 +111,7 @@ export const auditLogMachine = setup({
         onError: 'defect',
       },
     },
-    failed: { on: { 'audit.reread': { target: 'loading', actions: 'forgetFailure' } } },
-    defect: { on: { 'audit.reread': { target: 'loading', actions: 'forgetFailure' } } },
+    failed: { tags: 'failing', on: { 'audit.reread': { target: 'loading', actions: 'forgetFailure' } } },
+    defect: { tags: 'failing', on: { 'audit.reread': { target: 'loading', actions: 'forgetFailure' } } },
   },
 })

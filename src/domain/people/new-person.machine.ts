@@ -71,7 +71,7 @@ export const newPersonMachine = setup({
     context: {} as NewPersonContext,
     events: {} as NewPersonEvent,
     emitted: {} as NewPersonEmitted,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'failing',
   },
   actors: {
     open: fromPromise<Opened, NewPersonPlace>(unprovided('open')),
@@ -177,7 +177,10 @@ export const newPersonMachine = setup({
     },
     /** The first password is shown, this once. */
     added: { on: { 'newPerson.putAway': { target: 'editing', actions: 'startOver' } } },
-    failed: { on: { 'newPerson.reread': 'opening' } },
-    defect: { on: { 'newPerson.reread': [{ guard: 'isKnown', target: 'editing' }, { target: 'opening' }] } },
+    failed: { tags: 'failing', on: { 'newPerson.reread': 'opening' } },
+    defect: {
+      tags: 'failing',
+      on: { 'newPerson.reread': [{ guard: 'isKnown', target: 'editing' }, { target: 'opening' }] },
+    },
   },
 })

@@ -27,7 +27,7 @@ export const peopleMachine = setup({
     input: {} as PeopleQuery,
     context: {} as PeopleContext,
     events: {} as PeopleEvent,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'failing',
   },
   actors: {
     open: fromPromise<Opened>(unprovided('open')),
@@ -104,7 +104,13 @@ export const peopleMachine = setup({
       },
     },
     ready: { on: { 'people.reread': 'loading' } },
-    failed: { on: { 'people.reread': [{ guard: 'isKnown', target: 'loading' }, { target: 'opening' }] } },
-    defect: { on: { 'people.reread': [{ guard: 'isKnown', target: 'loading' }, { target: 'opening' }] } },
+    failed: {
+      tags: 'failing',
+      on: { 'people.reread': [{ guard: 'isKnown', target: 'loading' }, { target: 'opening' }] },
+    },
+    defect: {
+      tags: 'failing',
+      on: { 'people.reread': [{ guard: 'isKnown', target: 'loading' }, { target: 'opening' }] },
+    },
   },
 })

@@ -175,7 +175,10 @@ export const personEditorMachine = personEditorSetup.createMachine({
       },
     },
     missing: {},
-    failed: { on: { 'person.reread': 'opening' } },
-    defect: { on: { 'person.reread': [{ guard: 'isKnown', target: 'rereading' }, { target: 'opening' }] } },
+    failed: { tags: 'failing', on: { 'person.reread': 'opening' } },
+    defect: {
+      tags: 'failing',
+      on: { 'person.reread': [{ guard: 'isKnown', target: 'rereading' }, { target: 'opening' }] },
+    },
   },
 })

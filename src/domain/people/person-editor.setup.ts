@@ -45,7 +45,7 @@ export const personEditorSetup = setup({
     input: {} as PersonEditorInput,
     context: {} as PersonEditorContext,
     events: {} as PersonEditorEvent,
-    tags: {} as 'busy' | 'open',
+    tags: {} as 'busy' | 'open' | 'failing',
   },
   actors: {
     open: fromPromise<Opened, PersonDraftPlace>(unprovided('open')),

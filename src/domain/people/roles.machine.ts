@@ -67,7 +67,7 @@ export const rolesMachine = setup({
     input: {} as LeftForm<RoleForm>,
     context: {} as RolesContext,
     events: {} as RolesEvent,
-    tags: {} as 'busy' | 'open',
+    tags: {} as 'busy' | 'open' | 'failing',
   },
   actors: {
     read: fromPromise<Read>(unprovided('read')),
@@ -220,8 +220,8 @@ export const rolesMachine = setup({
       },
     },
     settling: { tags: 'open', always: [{ guard: 'isEditing', target: 'editing' }, { target: 'listing' }] },
-    failed: { on: { 'roles.reread': 'opening' } },
-    defect: { on: { 'roles.reread': 'opening' } },
+    failed: { tags: 'failing', on: { 'roles.reread': 'opening' } },
+    defect: { tags: 'failing', on: { 'roles.reread': 'opening' } },
   },
 })
 

@@ -163,7 +163,7 @@ export const rosterMachine = rosterSetup.createMachine({
       },
     },
     /** A batch did not come through; nothing is lost. */
-    paused: { tags: 'open', on: { 'roster.apply': 'applying' } },
+    paused: { tags: ['open', 'failing'], on: { 'roster.apply': 'applying' } },
     reporting: {
       tags: ['busy', 'open'],
       entry: 'forgetFailure',
@@ -198,7 +198,7 @@ export const rosterMachine = rosterSetup.createMachine({
         onError: 'defect',
       },
     },
-    failed: { on: { 'roster.reread': 'opening' } },
-    defect: { on: { 'roster.reread': 'opening' } },
+    failed: { tags: 'failing', on: { 'roster.reread': 'opening' } },
+    defect: { tags: 'failing', on: { 'roster.reread': 'opening' } },
   },
 })

@@ -39,7 +39,7 @@ export const rosterSetup = setup({
     context: {} as RosterContext,
     events: {} as RosterEvent,
     emitted: {} as RosterEmitted,
-    tags: {} as 'busy' | 'open',
+    tags: {} as 'busy' | 'open' | 'failing',
   },
   actors: {
     open: fromPromise<OpenedOffice>(unprovided('open')),

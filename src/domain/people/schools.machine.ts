@@ -60,7 +60,7 @@ export const schoolsMachine = setup({
     input: {} as SchoolsQuery,
     context: {} as SchoolsContext,
     events: {} as SchoolsEvent,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'failing',
   },
   actors: {
     load: fromPromise<Loaded, SchoolsQuery>(unprovided('load')),
@@ -196,6 +196,7 @@ export const schoolsMachine = setup({
       },
     },
     failed: {
+      tags: 'failing',
       on: {
         'schools.reread': { target: 'loading', actions: 'forgetFailure' },
         'schools.show': {
@@ -204,6 +205,6 @@ export const schoolsMachine = setup({
         },
       },
     },
-    defect: { on: { 'schools.reread': { target: 'loading', actions: 'forgetFailure' } } },
+    defect: { tags: 'failing', on: { 'schools.reread': { target: 'loading', actions: 'forgetFailure' } } },
   },
 })

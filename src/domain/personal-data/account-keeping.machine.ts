@@ -38,7 +38,7 @@ export const accountKeepingMachine = setup({
     context: {} as AccountKeepingContext,
     events: {} as AccountKeepingEvent,
     emitted: {} as { type: 'accountKeeping.warned'; field: keyof KeptAccount },
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'failing',
   },
   actors: { keep: fromPromise<Done, KeptAccount>(unprovided('keep')) },
   guards: {
@@ -104,6 +104,6 @@ export const accountKeepingMachine = setup({
       },
     },
     kept: {},
-    defect: { on: { 'accountKeeping.submit': 'sending' } },
+    defect: { tags: 'failing', on: { 'accountKeeping.submit': 'sending' } },
   },
 })

@@ -26,7 +26,7 @@ export const personalDataMachine = setup({
     context: {} as PersonalDataContext,
     events: {} as PersonalDataEvent,
     emitted: {} as PersonalDataEmitted,
-    tags: {} as 'busy' | 'open' | 'asked',
+    tags: {} as 'busy' | 'open' | 'asked' | 'failing',
   },
   actors: {
     read: fromPromise<Read, number>(unprovided('read')),
@@ -216,8 +216,9 @@ export const personalDataMachine = setup({
     },
     /** The session ends with it. */
     left: { tags: 'open' },
-    failed: { on: { 'personalData.reread': { target: 'opening', actions: 'begin' } } },
+    failed: { tags: 'failing', on: { 'personalData.reread': { target: 'opening', actions: 'begin' } } },
     defect: {
+      tags: 'failing',
       on: {
         'personalData.reread': [
           { guard: 'isKnown', target: 'rereading', actions: 'begin' },

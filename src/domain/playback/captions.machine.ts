@@ -32,7 +32,7 @@ export const captionsMachine = setup({
     input: {} as { readonly tracks: readonly CaptionTrack[] },
     context: {} as CaptionsContext,
     events: {} as CaptionsEvent,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'failing',
   },
   actors: { read: fromPromise<Reading, CaptionTrack>(unprovided('read')) },
   guards: {
@@ -93,6 +93,7 @@ export const captionsMachine = setup({
     },
     ready: {},
     failed: {
+      tags: 'failing',
       on: {
         'captions.retry': 'reading',
         'captions.offer': {
@@ -102,6 +103,6 @@ export const captionsMachine = setup({
         },
       },
     },
-    defect: { on: { 'captions.retry': 'reading' } },
+    defect: { tags: 'failing', on: { 'captions.retry': 'reading' } },
   },
 })

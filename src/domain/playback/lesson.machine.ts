@@ -42,7 +42,7 @@ export const lessonMachine = setup({
     context: {} as LessonContext,
     events: {} as LessonEvent,
     emitted: {} as LessonEmitted,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'failing',
   },
   actors: { load: fromPromise<Loaded, LessonRef>(unprovided('load')) },
   delays: { preparing: PREPARING_MS, second: 1000 },
@@ -213,7 +213,7 @@ export const lessonMachine = setup({
     missing: {},
     withdrawn: { on: { 'lesson.retry': 'loading' } },
     forbidden: {},
-    failed: { on: { 'lesson.retry': 'loading' } },
-    defect: { on: { 'lesson.retry': 'loading' } },
+    failed: { tags: 'failing', on: { 'lesson.retry': 'loading' } },
+    defect: { tags: 'failing', on: { 'lesson.retry': 'loading' } },
   },
 })

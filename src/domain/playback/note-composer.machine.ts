@@ -51,7 +51,7 @@ export const noteComposerMachine = setup({
     context: {} as NoteComposerContext,
     events: {} as NoteComposerEvent,
     emitted: {} as { type: 'noteComposer.acknowledged'; note: LessonNote },
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'failing',
   },
   actors: {
     recall: fromPromise<NoteDraft, NotePlace>(unprovided('recall')),
@@ -197,6 +197,6 @@ export const noteComposerMachine = setup({
       },
     },
     /** A bug; the draft stays kept. */
-    defect: { on: { 'noteComposer.save': 'recalling' } },
+    defect: { tags: 'failing', on: { 'noteComposer.save': 'recalling' } },
   },
 })

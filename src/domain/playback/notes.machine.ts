@@ -159,7 +159,7 @@ export const notesMachine = setup({
         },
       },
     },
-    failed: { on: { 'notes.retry': 'loading' } },
-    defect: { on: { 'notes.retry': 'loading' } },
+    failed: { tags: 'failing', on: { 'notes.retry': 'loading' } },
+    defect: { tags: 'failing', on: { 'notes.retry': 'loading' } },
   },
 })

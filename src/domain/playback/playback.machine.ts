@@ -221,6 +221,7 @@ export const playbackMachine = playbackSetup.createMachine({
       },
     },
     failed: {
+      tags: 'failing',
       after: { tryAgain: { guard: 'isUnreachable', target: 'attached', actions: 'countAttempt' } },
       on: {
         'playback.retry': { guard: 'hasSource', target: 'attached', actions: 'startOver' },
@@ -242,6 +243,6 @@ export const playbackMachine = playbackSetup.createMachine({
         },
       },
     },
-    defect: {},
+    defect: { tags: 'failing' },
   },
 })

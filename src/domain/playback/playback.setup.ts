@@ -33,7 +33,7 @@ export const playbackSetup = setup({
     context: {} as PlaybackContext,
     events: {} as PlaybackEvent,
     emitted: {} as PlaybackEmitted,
-    tags: {} as 'busy' | 'running',
+    tags: {} as 'busy' | 'running' | 'failing',
   },
   actors: {
     /** Shows the film, obeys commands and tells facts until it is stopped. */

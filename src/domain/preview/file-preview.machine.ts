@@ -52,7 +52,7 @@ export const filePreviewMachine = setup({
     context: {} as FilePreviewContext,
     events: {} as FilePreviewEvent,
     emitted: {} as FilePreviewEmitted,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'failing',
   },
   actors: {
     open: fromPromise<Opening, FileToOpen>(unprovided('open')),
@@ -152,6 +152,7 @@ export const filePreviewMachine = setup({
       },
     },
     failed: {
+      tags: 'failing',
       on: {
         'preview.retry': [
           { guard: 'isOutdated', actions: 'sayOutdated' },
@@ -159,6 +160,6 @@ export const filePreviewMachine = setup({
         ],
       },
     },
-    defect: {},
+    defect: { tags: 'failing' },
   },
 })

@@ -35,7 +35,7 @@ export const ownFileTasksMachine = setup({
     context: {} as OwnFileTasksContext,
     events: {} as OwnFileTasksEvent,
     emitted: {} as OwnFileTasksEmitted,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'failing',
   },
   actors: { perform: fromPromise<Answer, OwnFileTask | undefined>(unprovided('perform')) },
   guards: {
@@ -100,6 +100,6 @@ export const ownFileTasksMachine = setup({
         'tasks.drop': { target: 'idle', actions: 'next' },
       },
     },
-    defect: { always: { guard: 'hasTasks', target: 'performing' } },
+    defect: { tags: 'failing', always: { guard: 'hasTasks', target: 'performing' } },
   },
 })

@@ -50,7 +50,7 @@ export const ownFilesMachine = setup({
     input: {} as OwnFilesInput,
     context: {} as OwnFilesContext,
     events: {} as OwnFilesEvent,
-    tags: {} as 'busy' | 'shown',
+    tags: {} as 'busy' | 'shown' | 'failing',
   },
   actors: { load: fromPromise<Loaded, OwnFileQuery>(unprovided('load')) },
   guards: { succeeded: (_, result: Loaded) => result.ok },
@@ -122,7 +122,7 @@ export const ownFilesMachine = setup({
       },
       on: { 'files.refresh': { target: 'refreshing', reenter: true } },
     },
-    failed: { on: { 'files.retry': 'loading', 'files.refresh': 'loading' } },
-    defect: { on: { 'files.retry': 'loading' } },
+    failed: { tags: 'failing', on: { 'files.retry': 'loading', 'files.refresh': 'loading' } },
+    defect: { tags: 'failing', on: { 'files.retry': 'loading' } },
   },
 })

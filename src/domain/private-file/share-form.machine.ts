@@ -84,7 +84,7 @@ export const shareFormMachine = setup({
     context: {} as ShareFormContext,
     events: {} as ShareFormEvent,
     emitted: {} as ShareFormEmitted,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'failing',
   },
   actors: {
     prepare: fromPromise<Prepared, ShareFormInput>(unprovided('prepare')),
@@ -179,7 +179,7 @@ export const shareFormMachine = setup({
     },
     /** What failed stands in the outcome. */
     sent: {},
-    failed: { on: { 'share.retry': 'preparing' } },
-    defect: { on: { 'share.retry': 'preparing' } },
+    failed: { tags: 'failing', on: { 'share.retry': 'preparing' } },
+    defect: { tags: 'failing', on: { 'share.retry': 'preparing' } },
   },
 })

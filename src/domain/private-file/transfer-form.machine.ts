@@ -40,7 +40,7 @@ export const transferFormMachine = setup({
     context: {} as TransferFormContext,
     events: {} as TransferFormEvent,
     emitted: {} as TransferFormEmitted,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'failing',
   },
   actors: { load: fromPromise<Loaded>(unprovided('load')) },
   guards: {
@@ -88,7 +88,7 @@ export const transferFormMachine = setup({
     },
     /** The task runs outside the form. */
     wanted: {},
-    failed: { on: { 'transfer.retry': 'loading' } },
-    defect: { on: { 'transfer.retry': 'loading' } },
+    failed: { tags: 'failing', on: { 'transfer.retry': 'loading' } },
+    defect: { tags: 'failing', on: { 'transfer.retry': 'loading' } },
   },
 })

@@ -84,7 +84,7 @@ export const answeringMachine = setup({
     input: {} as Asked,
     context: {} as AnsweringContext,
     events: {} as AnsweringEvent,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'waiting' | 'failing',
   },
   actors: {
     recall: fromPromise<Recalled, AnswerPlace>(unprovided('recall')),
@@ -189,6 +189,7 @@ export const answeringMachine = setup({
     },
     /** It waits for a connection; the learner goes on. */
     unsent: {
+      tags: 'waiting',
       on: {
         'answering.delivered': {
           guard: { type: 'waitsFor', params: ({ event }) => event.items },
@@ -204,7 +205,7 @@ export const answeringMachine = setup({
     },
     answered: { on: { 'answering.again': 'recalling' } },
     /** A bug; what was written stays kept. */
-    defect: { on: { 'answering.submit': 'recalling' } },
+    defect: { tags: 'failing', on: { 'answering.submit': 'recalling' } },
   },
 })
 

@@ -37,7 +37,7 @@ export const bankQuestionMachine = setup({
     context: {} as BankQuestionContext,
     events: {} as BankQuestionEvent,
     emitted: {} as BankQuestionEmitted,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'failing',
   },
   actors: {
     load: fromPromise<Read, number>(unprovided('load')),
@@ -96,7 +96,7 @@ export const bankQuestionMachine = setup({
     missing: {},
     withdrawn: { on: { 'bankQuestion.retry': 'loading' } },
     forbidden: {},
-    failed: { on: { 'bankQuestion.retry': 'loading' } },
-    defect: { on: { 'bankQuestion.retry': 'loading' } },
+    failed: { tags: 'failing', on: { 'bankQuestion.retry': 'loading' } },
+    defect: { tags: 'failing', on: { 'bankQuestion.retry': 'loading' } },
   },
 })

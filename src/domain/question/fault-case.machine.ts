@@ -41,7 +41,7 @@ export const faultCaseMachine = setup({
     input: {} as FaultCaseInput,
     context: {} as FaultCaseContext,
     events: {} as FaultCaseEvent,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'failing',
   },
   actors: { decide: fromPromise<Decided, FaultDecision>(unprovided('decide')) },
   guards: {
@@ -92,7 +92,7 @@ export const faultCaseMachine = setup({
       states: {
         sound: {},
         /** It could not be decided because of a bug. */
-        defect: {},
+        defect: { tags: 'failing' },
       },
     },
     settling: {
@@ -124,7 +124,7 @@ export const faultCaseMachine = setup({
     settled: {
       on: { 'faultCase.reopen': 'reopening' },
       initial: 'sound',
-      states: { sound: {}, defect: {} },
+      states: { sound: {}, defect: { tags: 'failing' } },
     },
     reopening: {
       tags: 'busy',

@@ -38,7 +38,7 @@ export const faultListMachine = setup({
     context: {} as FaultListContext,
     events: {} as FaultListEvent,
     emitted: {} as FaultListEmitted,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'failing',
   },
   actors: { load: fromPromise<Loaded, FaultQuery>(unprovided('load')) },
   guards: {
@@ -98,7 +98,7 @@ export const faultListMachine = setup({
     empty: { on: { 'faults.retry': 'loading' } },
     /** Not for this user. */
     forbidden: {},
-    failed: { on: { 'faults.retry': 'loading' } },
-    defect: { on: { 'faults.retry': 'loading' } },
+    failed: { tags: 'failing', on: { 'faults.retry': 'loading' } },
+    defect: { tags: 'failing', on: { 'faults.retry': 'loading' } },
   },
 })

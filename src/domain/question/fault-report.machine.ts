@@ -58,7 +58,7 @@ export const faultReportMachine = setup({
     context: {} as FaultReportContext,
     events: {} as FaultReportEvent,
     emitted: {} as FaultReportEmitted,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'failing',
   },
   actors: { send: fromPromise<Sent, QuestionFault>(unprovided('send')) },
   guards: {
@@ -99,7 +99,7 @@ export const faultReportMachine = setup({
       states: {
         sound: {},
         /** It could not be sent because of a bug. */
-        defect: {},
+        defect: { tags: 'failing' },
       },
     },
     sending: {

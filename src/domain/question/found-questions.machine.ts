@@ -27,7 +27,7 @@ export const foundQuestionsMachine = setup({
     input: {} as FoundQuestionsInput,
     context: {} as FoundQuestionsContext,
     events: {} as FoundQuestionsEvent,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'failing',
   },
   actors: { read: fromPromise<Read, readonly number[]>(unprovided('read')) },
   guards: { succeeded: (_, result: Read) => result.ok },
@@ -71,6 +71,6 @@ export const foundQuestionsMachine = setup({
       },
     },
     ready: {},
-    failed: { on: { 'foundQuestions.retry': 'reading' } },
+    failed: { tags: 'failing', on: { 'foundQuestions.retry': 'reading' } },
   },
 })

@@ -34,7 +34,7 @@ export const importBatchesMachine = setup({
   types: {
     context: {} as ImportBatchesContext,
     events: {} as ImportBatchesEvent,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'failing',
   },
   actors: {
     /** The page with this number, from 1. */
@@ -83,7 +83,7 @@ export const importBatchesMachine = setup({
         onError: 'failed',
       },
     },
-    failed: {},
+    failed: { tags: 'failing' },
     ready: {
       on: {
         'batches.more': { guard: 'isMore', target: 'adding' },
@@ -96,7 +96,7 @@ export const importBatchesMachine = setup({
       states: {
         sound: {},
         /** What was asked for last was not done. */
-        broken: {},
+        broken: { tags: 'failing' },
       },
     },
     adding: {

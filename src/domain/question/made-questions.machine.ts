@@ -59,7 +59,7 @@ export const madeQuestionsMachine = setup({
     context: {} as MadeQuestionsContext,
     events: {} as MadeQuestionsEvent,
     emitted: {} as MadeQuestionsEmitted,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'failing',
   },
   actors: {
     load: fromPromise<Loaded, MadeQuery>(unprovided('load')),
@@ -183,7 +183,7 @@ export const madeQuestionsMachine = setup({
     empty: { on: { 'made.retry': 'loading' } },
     /** Not for this user. */
     forbidden: {},
-    failed: { on: { 'made.retry': 'loading' } },
-    defect: { on: { 'made.retry': 'loading' } },
+    failed: { tags: 'failing', on: { 'made.retry': 'loading' } },
+    defect: { tags: 'failing', on: { 'made.retry': 'loading' } },
   },
 })

@@ -20,7 +20,7 @@ export const practiceRecordsMachine = setup({
     input: {} as { readonly number: number },
     context: {} as PracticeRecordsContext,
     events: {} as PracticeRecordsEvent,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'failing',
   },
   actors: { read: fromPromise<Result<Page<PracticeRecord>, Failure>, number>(unprovided('read')) },
   guards: {
@@ -61,7 +61,7 @@ export const practiceRecordsMachine = setup({
     ready: { on: { 'page.retry': 'reading' } },
     /** Nothing on this page: of the first one, nothing at all. */
     empty: { on: { 'page.retry': 'reading' } },
-    failed: { on: { 'page.retry': 'reading' } },
-    defect: { on: { 'page.retry': 'reading' } },
+    failed: { tags: 'failing', on: { 'page.retry': 'reading' } },
+    defect: { tags: 'failing', on: { 'page.retry': 'reading' } },
   },
 })

@@ -57,7 +57,7 @@ export const practiceMachine = practiceSetup.createMachine({
     elsewhere: {
       on: { 'practice.again': { target: 'opening', actions: ['clear', 'sayLeft'] } },
     },
-    failed: { on: { 'practice.retry': 'opening' } },
+    failed: { tags: 'failing', on: { 'practice.retry': 'opening' } },
     opened: {
       initial: 'running',
       // What was handed in before the page was left may have arrived or not: the same ids are answered alike.
@@ -207,6 +207,6 @@ export const practiceMachine = practiceSetup.createMachine({
       },
     },
     /** A bug; what was written stays kept. */
-    defect: { on: { 'practice.retry': 'opening' } },
+    defect: { tags: 'failing', on: { 'practice.retry': 'opening' } },
   },
 })

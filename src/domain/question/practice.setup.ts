@@ -32,7 +32,7 @@ export const practiceSetup = setup({
     context: {} as PracticeContext,
     events: {} as PracticeEvent,
     emitted: {} as PracticeEmitted,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'failing',
   },
   actors: {
     /** Opens the finished practice that is named (null where it is not kept), else the unfinished one of this scope, else a new one. */

@@ -38,7 +38,7 @@ export const questionBankMachine = setup({
     context: {} as QuestionBankContext,
     events: {} as QuestionBankEvent,
     emitted: {} as QuestionBankEmitted,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'failing',
   },
   actors: { load: fromPromise<Loaded, BankQuery>(unprovided('load')) },
   guards: {
@@ -91,7 +91,7 @@ export const questionBankMachine = setup({
     },
     ready: {},
     empty: {},
-    failed: { on: { 'bank.retry': 'fetching' } },
-    defect: { on: { 'bank.retry': 'fetching' } },
+    failed: { tags: 'failing', on: { 'bank.retry': 'fetching' } },
+    defect: { tags: 'failing', on: { 'bank.retry': 'fetching' } },
   },
 })

@@ -33,7 +33,7 @@ export const questionEditorMachine = setup({
     context: {} as QuestionEditorContext,
     events: {} as QuestionEditorEvent,
     emitted: {} as QuestionEditorEmitted,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'failing',
   },
   actors: {
     open: fromPromise<Opened, QuestionDraftPlace>(unprovided('open')),
@@ -215,8 +215,8 @@ export const questionEditorMachine = setup({
             },
           },
         },
-        failed: { on: { 'editor.retry': 'opening' } },
-        defect: { on: { 'editor.retry': 'opening' } },
+        failed: { tags: 'failing', on: { 'editor.retry': 'opening' } },
+        defect: { tags: 'failing', on: { 'editor.retry': 'opening' } },
       },
     },
     picture: {

@@ -33,7 +33,7 @@ export const questionExportMachine = setup({
     context: {} as QuestionExportContext,
     events: {} as QuestionExportEvent,
     emitted: {} as { type: 'export.taken'; file: QuestionFile },
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'failing',
   },
   actors: { take: fromPromise<Taken, Wanted>(unprovided('take')) },
   guards: { succeeded: (_, result: Taken) => result.ok },
@@ -75,6 +75,7 @@ export const questionExportMachine = setup({
       },
     },
     failed: {
+      tags: 'failing',
       on: {
         'export.start': { target: 'taking', actions: { type: 'want', params: ({ event }) => event } },
         'export.retry': 'taking',

@@ -34,7 +34,7 @@ export const questionImportMachine = setup({
     context: {} as QuestionImportContext,
     events: {} as QuestionImportEvent,
     emitted: {} as { type: 'import.done' },
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'failing',
   },
   actors: {
     /** Answers with import.sent and, once, import.ended; stopping it cancels the request. */
@@ -226,6 +226,7 @@ export const questionImportMachine = setup({
     },
     /** Perhaps all of it is in, perhaps nothing: to be sent again. */
     broken: {
+      tags: 'failing',
       on: {
         'import.retry': 'importing',
         'import.drop': { target: 'choosing', actions: ['drop', 'forgetReport'] },

@@ -53,6 +53,7 @@ export const questionStopMachine = questionStopSetup.createMachine({
         loaded: {},
         /** Tried again where one of them is wanted. */
         failed: {
+          tags: 'failing',
           on: {
             'questionStop.retry': 'loading',
             'questionStop.moved': { guard: 'due', target: 'loading' },
@@ -60,10 +61,7 @@ export const questionStopMachine = questionStopSetup.createMachine({
           },
         },
         /** A bug; the lesson itself goes on. */
-        defect: {
-          entry: 'giveUp',
-          on: { 'questionStop.retry': 'loading' },
-        },
+        defect: { tags: 'failing', entry: 'giveUp', on: { 'questionStop.retry': 'loading' } },
       },
     },
 
@@ -110,6 +108,7 @@ export const questionStopMachine = questionStopSetup.createMachine({
             },
             /** A question that cannot be read does not hold up the lesson. */
             unreadable: {
+              tags: 'failing',
               on: {
                 'questionStop.retry': 'opening',
                 'questionStop.continue': { target: '#questionStop.stop.resuming', actions: 'pass' },

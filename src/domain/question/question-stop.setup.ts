@@ -33,7 +33,7 @@ export const questionStopSetup = setup({
     emitted: {} as QuestionStopEmitted,
     children: {} as { answering: 'answering' },
     /** `asked`: the lesson stands and something is shown over it. */
-    tags: {} as 'asked' | 'busy',
+    tags: {} as 'asked' | 'busy' | 'failing',
   },
   actors: {
     load: fromPromise<Result<LessonQuestions, Failure>, AskingLesson>(unprovided('load')),

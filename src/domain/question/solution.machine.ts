@@ -24,7 +24,7 @@ export const solutionMachine = setup({
     input: {} as SolutionInput,
     context: {} as SolutionContext,
     events: {} as SolutionEvent,
-    tags: {} as 'busy' | 'unfolded',
+    tags: {} as 'busy' | 'unfolded' | 'failing',
   },
   actors: { read: fromPromise<Read, number>(unprovided('read')) },
   guards: {
@@ -62,7 +62,13 @@ export const solutionMachine = setup({
       },
     },
     shown: { tags: 'unfolded', on: { 'solution.toggle': 'folded' } },
-    failed: { tags: 'unfolded', on: { 'solution.toggle': 'folded', 'solution.retry': 'reading' } },
-    defect: { tags: 'unfolded', on: { 'solution.toggle': 'folded', 'solution.retry': 'reading' } },
+    failed: {
+      tags: ['unfolded', 'failing'],
+      on: { 'solution.toggle': 'folded', 'solution.retry': 'reading' },
+    },
+    defect: {
+      tags: ['unfolded', 'failing'],
+      on: { 'solution.toggle': 'folded', 'solution.retry': 'reading' },
+    },
   },
 })

@@ -34,7 +34,7 @@ export const wrongQuestionsMachine = setup({
     input: {} as WrongQuestionQuery,
     context: {} as WrongQuestionsContext,
     events: {} as WrongQuestionsEvent,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'failing',
   },
   actors: {
     read: fromPromise<Read, WrongQuestionQuery>(unprovided('read')),
@@ -131,7 +131,7 @@ export const wrongQuestionsMachine = setup({
         onError: 'defect',
       },
     },
-    failed: { on: { 'page.retry': 'reading' } },
-    defect: { on: { 'page.retry': 'reading' } },
+    failed: { tags: 'failing', on: { 'page.retry': 'reading' } },
+    defect: { tags: 'failing', on: { 'page.retry': 'reading' } },
   },
 })

@@ -49,7 +49,7 @@ export const publishedMachine = setup({
     input: {} as PublishedInput,
     context: {} as PublishedContext,
     events: {} as PublishedEvent,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'failing',
   },
   actors: {
     load: fromPromise<Loaded, PublishedQuery>(unprovided('load')),
@@ -135,7 +135,7 @@ export const publishedMachine = setup({
         onError: 'defect',
       },
     },
-    failed: { on: { 'published.reread': 'loading' } },
-    defect: { on: { 'published.reread': 'loading' } },
+    failed: { tags: 'failing', on: { 'published.reread': 'loading' } },
+    defect: { tags: 'failing', on: { 'published.reread': 'loading' } },
   },
 })

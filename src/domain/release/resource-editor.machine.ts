@@ -30,7 +30,7 @@ export const resourceEditorMachine = setup({
     events: {} as ResourceEditorEvent,
     /** It cannot be sent yet: a name or a place is wanting. */
     emitted: {} as { type: 'resource.refused' },
-    tags: {} as 'busy' | 'open',
+    tags: {} as 'busy' | 'open' | 'failing',
   },
   actors: {
     open: fromPromise<Opened, ResourceDraftPlace>(unprovided('open')),
@@ -181,7 +181,7 @@ export const resourceEditorMachine = setup({
       },
     },
     missing: {},
-    failed: { on: { 'resource.reread': 'reading' } },
-    defect: { on: { 'resource.reread': 'reading' } },
+    failed: { tags: 'failing', on: { 'resource.reread': 'reading' } },
+    defect: { tags: 'failing', on: { 'resource.reread': 'reading' } },
   },
 })

@@ -54,7 +54,7 @@ export const correctionMachine = setup({
     context: {} as CorrectionContext,
     events: {} as CorrectionEvent,
     emitted: {} as CorrectionEmitted,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'failing',
   },
   actors: { loadTags: fromPromise<Read, number>(unprovided('loadTags')) },
   guards: {
@@ -116,7 +116,7 @@ export const correctionMachine = setup({
       },
     },
     ready: {},
-    failed: { on: { 'correction.retry': 'loading' } },
-    defect: { on: { 'correction.retry': 'loading' } },
+    failed: { tags: 'failing', on: { 'correction.retry': 'loading' } },
+    defect: { tags: 'failing', on: { 'correction.retry': 'loading' } },
   },
 })

@@ -39,7 +39,7 @@ export const removalRequestMachine = setup({
     context: {} as RemovalRequestContext,
     events: {} as RemovalRequestEvent,
     emitted: {} as RemovalRequestEmitted,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'failing',
   },
   actors: { send: fromPromise<Sent, WantedRemoval>(unprovided('send')) },
   guards: {
@@ -84,6 +84,6 @@ export const removalRequestMachine = setup({
       },
     },
     sent: {},
-    defect: { on: { 'removalRequest.send': { target: 'sending', actions: 'begin' } } },
+    defect: { tags: 'failing', on: { 'removalRequest.send': { target: 'sending', actions: 'begin' } } },
   },
 })

@@ -38,7 +38,7 @@ export const reviewItemMachine = setup({
     input: {} as ReviewItemInput,
     context: {} as ReviewItemContext,
     events: {} as ReviewItemEvent,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'failing',
   },
   actors: {
     load: fromPromise<Read, number>(unprovided('load')),
@@ -118,7 +118,7 @@ export const reviewItemMachine = setup({
               },
             },
             known: {},
-            failed: { on: { 'item.retrySimilar': 'loading' } },
+            failed: { tags: 'failing', on: { 'item.retrySimilar': 'loading' } },
           },
         },
         addresses: {
@@ -155,7 +155,7 @@ export const reviewItemMachine = setup({
       },
     },
     missing: {},
-    failed: { on: { 'item.retry': 'loading' } },
-    defect: { on: { 'item.retry': 'loading' } },
+    failed: { tags: 'failing', on: { 'item.retry': 'loading' } },
+    defect: { tags: 'failing', on: { 'item.retry': 'loading' } },
   },
 })

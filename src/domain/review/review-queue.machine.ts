@@ -43,7 +43,7 @@ export const reviewQueueMachine = setup({
     context: {} as ReviewQueueContext,
     events: {} as ReviewQueueEvent,
     emitted: {} as ReviewQueueEmitted,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'failing',
   },
   actors: {
     read: fromPromise<ReadQueue, ReviewQuery>(unprovided('read')),
@@ -162,8 +162,8 @@ export const reviewQueueMachine = setup({
         ready: {},
         /** This school's requests are not this person's to decide; the session stays (R-wire-4). */
         forbidden: {},
-        failed: { on: { 'review.retry': 'reading' } },
-        defect: { on: { 'review.retry': 'reading' } },
+        failed: { tags: 'failing', on: { 'review.retry': 'reading' } },
+        defect: { tags: 'failing', on: { 'review.retry': 'reading' } },
       },
     },
     decision: {
@@ -190,6 +190,7 @@ export const reviewQueueMachine = setup({
         },
         /** Nothing came of it: what was decided, with every word, waits to be sent once more. */
         refused: {
+          tags: 'failing',
           on: {
             'review.again': { guard: 'hasWork', target: 'deciding', actions: 'tryAgain' },
             'review.decide': BEGIN,
@@ -226,7 +227,7 @@ export const reviewQueueMachine = setup({
             onError: 'defect',
           },
         },
-        defect: { on: { 'review.retry': 'resting' } },
+        defect: { tags: 'failing', on: { 'review.retry': 'resting' } },
       },
     },
   },

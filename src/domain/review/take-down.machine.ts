@@ -46,7 +46,7 @@ export const takeDownMachine = setup({
     context: {} as TakeDownContext,
     events: {} as TakeDownEvent,
     emitted: {} as TakeDownEmitted,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'failing',
   },
   actors: {
     read: fromPromise<Read, number>(unprovided('read')),
@@ -148,6 +148,6 @@ export const takeDownMachine = setup({
         onError: 'defect',
       },
     },
-    defect: {},
+    defect: { tags: 'failing' },
   },
 })

@@ -27,7 +27,7 @@ export const cloudListMachine = setup({
     input: {} as CloudListInput,
     context: {} as CloudListContext,
     events: {} as CloudListEvent,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'failing',
   },
   actors: { load: fromPromise<Read, CloudListQuery>(unprovided('load')) },
   guards: { succeeded: (_, result: Read) => result.ok },
@@ -66,7 +66,7 @@ export const cloudListMachine = setup({
       },
     },
     ready: {},
-    failed: { on: { 'cloudList.retry': 'fetching' } },
-    defect: { on: { 'cloudList.retry': 'fetching' } },
+    failed: { tags: 'failing', on: { 'cloudList.retry': 'fetching' } },
+    defect: { tags: 'failing', on: { 'cloudList.retry': 'fetching' } },
   },
 })

@@ -28,7 +28,7 @@ export const cloudSchoolMachine = setup({
     input: {} as CloudSchoolInput,
     context: {} as CloudSchoolContext,
     events: {} as CloudSchoolEvent,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'failing',
   },
   actors: { load: fromPromise<Read, CloudSchoolInput>(unprovided('load')) },
   guards: { isKnown: ({ context }) => context.school !== null, isAbsent },
@@ -59,7 +59,7 @@ export const cloudSchoolMachine = setup({
     missing: {},
     withdrawn: {},
     forbidden: {},
-    failed: { on: { 'cloudSchool.retry': 'loading' } },
-    defect: { on: { 'cloudSchool.retry': 'loading' } },
+    failed: { tags: 'failing', on: { 'cloudSchool.retry': 'loading' } },
+    defect: { tags: 'failing', on: { 'cloudSchool.retry': 'loading' } },
   },
 })

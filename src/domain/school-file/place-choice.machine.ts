@@ -37,7 +37,7 @@ export const placeChoiceMachine = setup({
     context: {} as PlaceChoiceContext,
     events: {} as PlaceChoiceEvent,
     emitted: {} as PlaceChoiceEmitted,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'failing',
   },
   actors: { load: fromPromise<Loaded, SchoolPlace>(unprovided('load')) },
   guards: { succeeded: (_, result: Loaded) => result.ok },
@@ -80,7 +80,7 @@ export const placeChoiceMachine = setup({
       },
     },
     ready: {},
-    failed: { on: { 'place.retry': 'loading' } },
-    defect: { on: { 'place.retry': 'loading' } },
+    failed: { tags: 'failing', on: { 'place.retry': 'loading' } },
+    defect: { tags: 'failing', on: { 'place.retry': 'loading' } },
   },
 })

@@ -71,7 +71,7 @@ export const schoolLibraryMachine = setup({
     context: {} as SchoolLibraryContext,
     events: {} as SchoolLibraryEvent,
     emitted: {} as SchoolLibraryEmitted,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'failing',
   },
   actors: {
     load: fromPromise<Loaded, LibraryQuery>(unprovided('load')),
@@ -172,8 +172,8 @@ export const schoolLibraryMachine = setup({
         },
         ready: {},
         empty: {},
-        failed: { on: { 'library.retry': 'fetching' } },
-        defect: { on: { 'library.retry': 'fetching' } },
+        failed: { tags: 'failing', on: { 'library.retry': 'fetching' } },
+        defect: { tags: 'failing', on: { 'library.retry': 'fetching' } },
       },
     },
     packing: {

@@ -197,7 +197,7 @@ export const searchPanelMachine = setup({
         },
         ready: {},
         /** Recent searches still work without the hot ones. */
-        failed: { on: { 'search.retry': 'loading' } },
+        failed: { tags: 'failing', on: { 'search.retry': 'loading' } },
       },
     },
     /** Passed through: the term is kept and searched for, the panel is closed. */
@@ -205,6 +205,6 @@ export const searchPanelMachine = setup({
       entry: ['clearHighlight', 'trim', 'catchUp', 'remember', 'sayHistory', 'sayRequested'],
       always: 'closed',
     },
-    defect: { on: { 'search.retry': 'closed' } },
+    defect: { tags: 'failing', on: { 'search.retry': 'closed' } },
   },
 })

@@ -42,7 +42,7 @@ export const devicesMachine = setup({
     context: {} as DevicesContext,
     events: {} as DevicesEvent,
     emitted: {} as DevicesEmitted,
-    tags: {} as 'busy' | 'asked',
+    tags: {} as 'busy' | 'asked' | 'failing',
   },
   actors: {
     read: fromPromise<Read>(unprovided('read')),
@@ -146,7 +146,7 @@ export const devicesMachine = setup({
         onError: { target: 'defect', actions: 'forgetPassword' },
       },
     },
-    failed: { on: { 'devices.retry': 'loading' } },
-    defect: { on: { 'devices.retry': 'loading' } },
+    failed: { tags: 'failing', on: { 'devices.retry': 'loading' } },
+    defect: { tags: 'failing', on: { 'devices.retry': 'loading' } },
   },
 })

@@ -47,7 +47,7 @@ export const factorActMachine = setup({
     events: {} as FactorActEvent,
     emitted: {} as FactorActEmitted,
     output: {} as { readonly isDone: boolean },
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'failing',
     children: {} as { recoveryCodes: 'recoveryCodes' },
   },
   actors: {
@@ -130,6 +130,6 @@ export const factorActMachine = setup({
       },
     },
     over: { type: 'final', entry: 'forget' },
-    defect: { on: { 'act.submit': 'performing', 'act.cancel': 'over' } },
+    defect: { tags: 'failing', on: { 'act.submit': 'performing', 'act.cancel': 'over' } },
   },
 })

@@ -65,7 +65,7 @@ export const factorEnrolmentMachine = setup({
     events: {} as FactorEnrolmentEvent,
     emitted: {} as FactorEnrolmentEmitted,
     output: {} as { readonly isDone: boolean },
-    tags: {} as 'busy' | 'secret',
+    tags: {} as 'busy' | 'secret' | 'failing',
     children: {} as { recoveryCodes: 'recoveryCodes' },
   },
   actors: {
@@ -221,6 +221,6 @@ export const factorEnrolmentMachine = setup({
       },
     },
     over: { type: 'final', entry: 'forget' },
-    defect: { on: { 'enrolment.submit': 'beginning', 'enrolment.cancel': 'over' } },
+    defect: { tags: 'failing', on: { 'enrolment.submit': 'beginning', 'enrolment.cancel': 'over' } },
   },
 })

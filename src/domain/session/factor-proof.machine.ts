@@ -32,7 +32,7 @@ export const factorProofMachine = setup({
     context: {} as FactorProofContext,
     events: {} as FactorProofEvent,
     emitted: {} as FactorProofEmitted,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'failing',
   },
   actors: { prove: fromPromise<Done, string>(unprovided('prove')) },
   guards: {
@@ -91,6 +91,6 @@ export const factorProofMachine = setup({
       },
     },
     proven: {},
-    defect: { on: { 'proof.submit': 'proving' } },
+    defect: { tags: 'failing', on: { 'proof.submit': 'proving' } },
   },
 })

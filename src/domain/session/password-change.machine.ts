@@ -52,7 +52,7 @@ export const passwordChangeMachine = setup({
     context: {} as PasswordChangeContext,
     events: {} as PasswordChangeEvent,
     emitted: {} as PasswordChangeEmitted,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'failing',
   },
   actors: { change: fromPromise<Done, PasswordChange>(unprovided('change')) },
   guards: {
@@ -120,6 +120,9 @@ export const passwordChangeMachine = setup({
         onError: 'defect',
       },
     },
-    defect: { on: { 'passwordChange.submit': 'sending', 'passwordChange.cancel': 'closed' } },
+    defect: {
+      tags: 'failing',
+      on: { 'passwordChange.submit': 'sending', 'passwordChange.cancel': 'closed' },
+    },
   },
 })

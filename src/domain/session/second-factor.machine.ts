@@ -28,7 +28,7 @@ export const secondFactorMachine = setup({
   types: {
     context: {} as SecondFactorContext,
     events: {} as SecondFactorEvent,
-    tags: {} as 'busy' | 'read',
+    tags: {} as 'busy' | 'read' | 'failing',
     children: {} as { enrolment: 'enrolment'; act: 'act' },
   },
   actors: {
@@ -131,7 +131,7 @@ export const secondFactorMachine = setup({
         onError: 'defect',
       },
     },
-    failed: { on: { 'factor.retry': 'loading' } },
-    defect: { on: { 'factor.retry': 'loading' } },
+    failed: { tags: 'failing', on: { 'factor.retry': 'loading' } },
+    defect: { tags: 'failing', on: { 'factor.retry': 'loading' } },
   },
 })

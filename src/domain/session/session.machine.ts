@@ -8,6 +8,7 @@ import {
   HOLD_ELSEWHERE,
   HOLD_HERE,
   opened,
+  RESTART,
   SAY_REFUSED,
   SIGN_OUT_FAILED,
 } from './session.transitions.ts'
@@ -243,6 +244,6 @@ export const sessionMachine = sessionSetup.createMachine({
     },
 
     /** A bug, not a foreseen failure: the error boundary of the page takes over. */
-    defect: { entry: ['dismiss', stopChild('leadership')], on: { 'session.restart': 'loggedOut' } },
+    defect: { tags: 'failing', entry: ['dismiss', stopChild('leadership')], on: RESTART },
   },
 })

@@ -61,3 +61,6 @@ export const SIGN_OUT_FAILED = {
   type: 'saySignOutFailed',
   params: ({ event }: Answered) => event.output,
 } as const
+
+/** After a bug, when its user has read of it. */
+export const RESTART = { 'session.restart': 'loggedOut' } as const

@@ -108,6 +108,7 @@ export const captionEditorMachine = captionEditorSetup.createMachine({
         },
         /** Not with the server; time, the next change or a retry tries again. */
         unsaved: {
+          tags: 'waiting',
           always: { guard: 'isKept', target: 'resting' },
           after: { resend: { guard: 'mayRetry', target: 'saving' } },
           on: {
@@ -122,6 +123,7 @@ export const captionEditorMachine = captionEditorSetup.createMachine({
     },
     /** The lines stay before their writer until they are told whose stand. */
     clashing: {
+      tags: 'waiting',
       on: {
         'captionEditor.settle': [
           {
@@ -151,7 +153,7 @@ export const captionEditorMachine = captionEditorSetup.createMachine({
       },
     },
     gone: { type: 'final' },
-    failed: { on: { 'captionEditor.retry': 'reading' } },
-    defect: { on: { 'captionEditor.retry': 'opening' } },
+    failed: { tags: 'failing', on: { 'captionEditor.retry': 'reading' } },
+    defect: { tags: 'failing', on: { 'captionEditor.retry': 'opening' } },
   },
 })

@@ -79,7 +79,7 @@ export const captionEditorSetup = setup({
     context: {} as CaptionEditorContext,
     events: {} as CaptionEditorEvent,
     emitted: {} as CaptionEditorEmitted,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'failing' | 'waiting',
   },
   actors: {
     read: fromPromise<Read, Pick<CaptionEditorInput, 'draftId' | 'fileId'>>(unprovided('read')),

@@ -35,7 +35,7 @@ export const colleaguesMachine = setup({
     context: {} as ColleaguesContext,
     events: {} as ColleaguesEvent,
     emitted: {} as ColleaguesEmitted,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'failing',
   },
   actors: {
     find: fromPromise<Found, number>(unprovided('find')),
@@ -97,7 +97,7 @@ export const colleaguesMachine = setup({
         onError: 'defect',
       },
     },
-    failed: { on: { 'colleagues.retry': 'loading' } },
-    defect: { on: { 'colleagues.retry': 'loading' } },
+    failed: { tags: 'failing', on: { 'colleagues.retry': 'loading' } },
+    defect: { tags: 'failing', on: { 'colleagues.retry': 'loading' } },
   },
 })

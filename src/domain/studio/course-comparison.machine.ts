@@ -18,7 +18,7 @@ export const courseComparisonMachine = setup({
     input: {} as { readonly draftId: number },
     context: {} as CourseComparisonContext,
     events: {} as { type: 'comparison.again' },
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'failing',
   },
   actors: { compare: fromPromise<Compared, number>(unprovided('compare')) },
   guards: { isOk: (_, compared: Compared) => compared.ok },
@@ -50,7 +50,7 @@ export const courseComparisonMachine = setup({
       },
     },
     compared: {},
-    failed: {},
-    defect: {},
+    failed: { tags: 'failing' },
+    defect: { tags: 'failing' },
   },
 })

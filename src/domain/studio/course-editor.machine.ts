@@ -130,7 +130,7 @@ export const courseEditorMachine = courseEditorSetup.createMachine({
               },
             },
             /** It could not be read anew; it is tried again. */
-            deaf: { after: { listen: 'rereading' } },
+            deaf: { tags: 'waiting', after: { listen: 'rereading' } },
           },
         },
         acting: {
@@ -192,7 +192,7 @@ export const courseEditorMachine = courseEditorSetup.createMachine({
     missing: {},
     handedBack: {},
     forbidden: {},
-    failed: { on: { 'editor.retry': 'loading' } },
-    defect: { on: { 'editor.retry': 'loading' } },
+    failed: { tags: 'failing', on: { 'editor.retry': 'loading' } },
+    defect: { tags: 'failing', on: { 'editor.retry': 'loading' } },
   },
 })

@@ -93,7 +93,7 @@ export const courseEditorSetup = setup({
     events: {} as CourseEditorEvent,
     emitted: {} as CourseEditorEmitted,
     children: {} as { outbox: 'outbox' },
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'failing' | 'waiting',
   },
   actors: {
     load: fromPromise<Whole, number>(unprovided('load')),

@@ -32,7 +32,7 @@ export const courseFilingMachine = setup({
     input: {} as CourseFilingInput,
     context: {} as CourseFilingContext,
     events: {} as { type: 'filing.retry' },
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'failing',
   },
   actors: { load: fromPromise<Loaded, CourseFilingInput>(unprovided('load')) },
   guards: { isLoaded: (_, result: Loaded) => result.ok },
@@ -63,7 +63,7 @@ export const courseFilingMachine = setup({
       },
     },
     ready: {},
-    failed: { on: { 'filing.retry': 'loading' } },
-    defect: { on: { 'filing.retry': 'loading' } },
+    failed: { tags: 'failing', on: { 'filing.retry': 'loading' } },
+    defect: { tags: 'failing', on: { 'filing.retry': 'loading' } },
   },
 })

@@ -28,7 +28,7 @@ export const coverTakingMachine = setup({
     context: {} as CoverTakingContext,
     events: {} as CoverTakingEvent,
     emitted: {} as CoverTakingEmitted,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'failing',
   },
   actors: {
     save: fromPromise<Saved, { readonly draftId: number; readonly picture: Blob }>(unprovided('save')),
@@ -63,7 +63,7 @@ export const coverTakingMachine = setup({
   states: {
     choosing: {},
     /** The browser gives no picture of it: it comes from elsewhere, or cannot be drawn. */
-    withheld: {},
+    withheld: { tags: 'failing' },
     saving: {
       tags: 'busy',
       invoke: {
@@ -83,6 +83,6 @@ export const coverTakingMachine = setup({
         onError: 'defect',
       },
     },
-    defect: {},
+    defect: { tags: 'failing' },
   },
 })

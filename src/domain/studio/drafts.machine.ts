@@ -51,7 +51,7 @@ export const draftsMachine = setup({
     context: {} as DraftsContext,
     events: {} as DraftsEvent,
     emitted: {} as DraftsEmitted,
-    tags: {} as 'busy' | 'shown',
+    tags: {} as 'busy' | 'shown' | 'failing',
   },
   actors: {
     load: fromPromise<Loaded, DraftQuery>(unprovided('load')),
@@ -166,7 +166,7 @@ export const draftsMachine = setup({
         onError: 'defect',
       },
     },
-    failed: { on: { 'drafts.retry': 'loading' } },
-    defect: { on: { 'drafts.retry': 'loading' } },
+    failed: { tags: 'failing', on: { 'drafts.retry': 'loading' } },
+    defect: { tags: 'failing', on: { 'drafts.retry': 'loading' } },
   },
 })

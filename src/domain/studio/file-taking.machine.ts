@@ -22,7 +22,7 @@ export const fileTakingMachine = setup({
     context: {} as FileTakingContext,
     events: {} as FileTakingEvent,
     emitted: {} as FileTakingEmitted,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'failing',
   },
   actors: { take: fromPromise<Taken, number>(unprovided('take')) },
   guards: { isTaken: (_, result: Taken) => result.ok },
@@ -65,6 +65,6 @@ export const fileTakingMachine = setup({
         onError: 'defect',
       },
     },
-    defect: {},
+    defect: { tags: 'failing' },
   },
 })

@@ -23,7 +23,7 @@ export const filmQualityMachine = setup({
     input: {} as FilmOfDraft,
     context: {} as FilmQualityContext,
     events: {} as FilmQualityEvent,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'failing',
   },
   actors: {
     look: fromPromise<Known, FilmOfDraft>(unprovided('look')),
@@ -72,7 +72,7 @@ export const filmQualityMachine = setup({
         onError: 'defect',
       },
     },
-    failed: { on: { 'quality.reread': 'looking' } },
-    defect: { on: { 'quality.reread': 'looking' } },
+    failed: { tags: 'failing', on: { 'quality.reread': 'looking' } },
+    defect: { tags: 'failing', on: { 'quality.reread': 'looking' } },
   },
 })

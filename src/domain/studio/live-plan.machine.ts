@@ -118,6 +118,7 @@ export const livePlanMachine = livePlanSetup.createMachine({
         },
         /** Not acknowledged: sent again as it was. */
         lost: {
+          tags: 'waiting',
           always: { guard: 'isLeft', target: '#livePlan.gone' },
           after: { resend: 'saving' },
           on: { 'livePlan.retry': 'saving' },
@@ -159,12 +160,14 @@ export const livePlanMachine = livePlanSetup.createMachine({
           },
         },
         unread: {
+          tags: 'waiting',
           always: { guard: 'isLeft', target: '#livePlan.gone' },
           after: { resend: 'rereading' },
           on: { 'livePlan.retry': 'rereading' },
         },
         /** Both changed the same: nothing is overwritten unseen. */
         conflicting: {
+          tags: 'waiting',
           always: { guard: 'isLeft', target: '#livePlan.gone' },
           on: {
             'livePlan.settle': {
@@ -237,7 +240,7 @@ export const livePlanMachine = livePlanSetup.createMachine({
     },
     gone: { type: 'final' },
     missing: {},
-    failed: { on: { 'livePlan.retry': 'loading' } },
-    defect: { on: { 'livePlan.retry': 'loading' } },
+    failed: { tags: 'failing', on: { 'livePlan.retry': 'loading' } },
+    defect: { tags: 'failing', on: { 'livePlan.retry': 'loading' } },
   },
 })

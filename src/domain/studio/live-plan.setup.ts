@@ -115,7 +115,7 @@ export const livePlanSetup = setup({
     context: {} as LivePlanContext,
     events: {} as LivePlanEvent,
     emitted: {} as LivePlanEmitted,
-    tags: {} as 'busy' | 'open' | 'acting',
+    tags: {} as 'busy' | 'open' | 'acting' | 'failing' | 'waiting',
   },
   actors: {
     open: fromPromise<Opened, PlanDraftPlace>(unprovided('open')),

@@ -35,7 +35,7 @@ export const livePlansMachine = setup({
     context: {} as LivePlansContext,
     events: {} as LivePlansEvent,
     emitted: {} as LivePlansEmitted,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'failing',
   },
   actors: {
     load: fromPromise<Loaded, PlanScope>(unprovided('load')),
@@ -116,7 +116,7 @@ export const livePlansMachine = setup({
         onError: 'defect',
       },
     },
-    failed: { on: { 'livePlans.retry': 'loading' } },
-    defect: { on: { 'livePlans.retry': 'loading' } },
+    failed: { tags: 'failing', on: { 'livePlans.retry': 'loading' } },
+    defect: { tags: 'failing', on: { 'livePlans.retry': 'loading' } },
   },
 })

@@ -35,7 +35,7 @@ export const planThingsMachine = setup({
     context: {} as PlanThingsContext,
     events: {} as PlanThingsEvent,
     emitted: {} as PlanThingsEmitted,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'failing',
   },
   actors: {
     load: fromPromise<Loaded, number>(unprovided('load')),
@@ -106,6 +106,6 @@ export const planThingsMachine = setup({
         onError: 'defect',
       },
     },
-    defect: { on: { 'things.retry': 'loading' } },
+    defect: { tags: 'failing', on: { 'things.retry': 'loading' } },
   },
 })

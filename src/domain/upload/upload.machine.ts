@@ -130,6 +130,7 @@ export const uploadMachine = uploadSetup.createMachine({
       },
     },
     retrying: {
+      tags: 'waiting',
       after: { backOff: 'active' },
       on: {
         'upload.retry': 'active',
@@ -138,10 +139,11 @@ export const uploadMachine = uploadSetup.createMachine({
         'upload.park': 'parked',
       },
     },
-    paused: { on: { 'upload.resume': { target: 'active', actions: 'goOn' } } },
+    paused: { tags: 'waiting', on: { 'upload.resume': { target: 'active', actions: 'goOn' } } },
     /** The user is signed out or expired. */
-    parked: { on: { 'upload.unpark': 'active' } },
+    parked: { tags: 'waiting', on: { 'upload.unpark': 'active' } },
     clashing: {
+      tags: 'waiting',
       on: {
         'upload.settle': {
           target: 'active',
@@ -151,6 +153,7 @@ export const uploadMachine = uploadSetup.createMachine({
     },
     /** This browser does not have the content: the same file has to be chosen again. */
     missing: {
+      tags: 'waiting',
       on: {
         'upload.choose': [
           {
@@ -163,6 +166,7 @@ export const uploadMachine = uploadSetup.createMachine({
       },
     },
     failed: {
+      tags: 'failing',
       on: {
         // The same file would be refused again.
         'upload.retry': { guard: not('isRefused'), target: 'active', actions: 'startAnew' },
@@ -173,7 +177,7 @@ export const uploadMachine = uploadSetup.createMachine({
         },
       },
     },
-    defect: { on: { 'upload.retry': { target: 'active', actions: 'startAnew' } } },
+    defect: { tags: 'failing', on: { 'upload.retry': { target: 'active', actions: 'startAnew' } } },
     done: {},
   },
 })

@@ -22,6 +22,7 @@ export const openAnswering = (
 ): QuestionLogic => {
   container.load(...answeringModules, ...adapters)
   const answerOutbox = container.get(ANSWER_OUTBOX)
+  app.running.add(answerOutbox)
   wireAnswers(app, answerOutbox, container.get(UNSENT_WORK))
   return {
     answerOutbox,

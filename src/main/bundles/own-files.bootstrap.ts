@@ -26,6 +26,7 @@ export const openOwnFiles = (
   wireUploads(app, uploadTray, container.get(HAS_UPLOADS_STORE))
   const ownFileTasks = container.get(OWN_FILE_TASKS)
   wireOwnFiles(app, { ownFileTasks, uploadTray }, container.get(MAKE_CLIENT_ID))
+  app.running.add(uploadTray, ownFileTasks)
   return {
     uploadTray,
     ownFileTasks,

@@ -30,6 +30,7 @@ export const openQuestionBank = (
 ): BankLogic => {
   container.load(...questionBankModules, ...adapters)
   const basket = container.get(BASKET)
+  app.running.add(basket)
   wireBasket(app, basket, container.get(BASKET_STORE))
   return {
     openQuestionBank: questionBankOpener(app, container.get(QUESTION_BANK_LOGIC)),

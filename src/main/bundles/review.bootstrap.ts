@@ -25,6 +25,7 @@ export const openReview = (
   container.load(...reviewModules, ...adapters)
   const pendingRequests = container.get(PENDING_REQUESTS)
   const reviewRights = container.get(REVIEW_RIGHTS)
+  app.running.add(pendingRequests, reviewRights)
   wireReview(app, { pendingRequests, reviewRights })
   return {
     pendingRequests,

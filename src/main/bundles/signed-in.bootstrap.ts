@@ -1,4 +1,5 @@
 import type { Container } from 'inversify'
+import type { AnyActorRef } from 'xstate'
 import type { PageLogic, SignedInActors } from '#application/app-actors.ts'
 import type { SignedInAdapters } from '../adapters/adapter-set.ts'
 import { announcementsOpener, countWhenIdle } from '../announcement/announcement.wiring.ts'
@@ -69,6 +70,7 @@ export const openSignedIn = (
     goOn(isLeft('writings'), bundles.writing)
   })
   wireOutbox(app, actors.ledger, container.get(UNSENT_WORK), 'learning')
+  app.running.add(...Object.values<AnyActorRef>({ ...actors }))
   for (const actor of Object.values({ ...actors })) actor.start()
   return {
     signedIn: { actors, pages, ...bundles },

@@ -55,6 +55,7 @@ export const openStudio = (
   const makeKey = container.get(MAKE_CLIENT_ID)
   const captions = container.get(CAPTION_DRAFT_STORE)
   const left = makeSignal<void>()
+  app.running.add(draftOutbox)
   draftOutbox.start()
   wireOutbox(app, draftOutbox, container.get(UNSENT_WORK), 'edits')
   return {

@@ -44,6 +44,7 @@ export const openWriting = (
   )
   const desk = createWritingDesk(outbox, store)
   container.bind(WRITING_DESK).toConstantValue(desk)
+  app.running.add(outbox)
   wireWritings(app, desk, container.get(UNSENT_WORK))
   return desk
 }

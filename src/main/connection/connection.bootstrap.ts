@@ -27,7 +27,7 @@ export interface ConnectionBootstrap {
 export const openConnection = (
   container: Container,
   adapters: readonly ContainerModule[],
-  { actors }: Pick<AppContext, 'actors'>,
+  { actors, running }: Pick<AppContext, 'actors' | 'running'>,
 ): ConnectionBootstrap => {
   container.load(...adapters)
   const tally = tallyOf(actors, container.get(STORED_WORK))
@@ -46,10 +46,12 @@ export const openConnection = (
   const installed = createActor(provideInstalledApp(container.get(APP_KEEPER))).start()
   // A visitor has nothing here that could be read without a network.
   whenSignedIn(actors, () => whenIdle(() => installed.send({ type: 'app.install' })))
+  const signOut = openSignOut(actors, container.get(UNSENT_WORK), tally)
+  running.add(actor, installed, signOut)
   return {
     actor,
     app: installed,
-    signOut: openSignOut(actors, container.get(UNSENT_WORK), tally),
+    signOut,
     Bar: ConnectionBar,
     hear: (news) => {
       switch (news.kind) {

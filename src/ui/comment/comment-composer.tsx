@@ -1,5 +1,5 @@
 import { Button, Text } from '@radix-ui/themes'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { Comment } from '#domain/comment/comment.ts'
 import { type DraftPlace, MAX_COMMENT_LENGTH } from '#domain/comment/comment-draft.ts'
@@ -10,6 +10,7 @@ import { RichTextView } from '../components/rich-text.tsx'
 import { RichTextEditor } from '../components/rich-text-editor/rich-text-editor.tsx'
 import { commentCopy } from '../copy/comment-copy.ts'
 import { failureText } from '../copy/failure-text.ts'
+import { useActorRef } from '../use-actor-ref.ts'
 import { StarInput } from './stars.tsx'
 
 export interface CommentComposerProps {

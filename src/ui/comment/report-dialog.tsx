@@ -1,5 +1,5 @@
 import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import type { Comment } from '#domain/comment/comment.ts'
 import type { WrittenReport } from '#domain/comment/comment-report.machine.ts'
@@ -13,6 +13,7 @@ import { type FormDraft, useFormDraft, useKept } from '../components/use-form-dr
 import { commentCopy } from '../copy/comment-copy.ts'
 import { failureText } from '../copy/failure-text.ts'
 import { reportCopy as words } from '../copy/report-copy.ts'
+import { useActorRef } from '../use-actor-ref.ts'
 
 const isReport = shapedAs<WrittenReport>({ category: null, words: '' })
 

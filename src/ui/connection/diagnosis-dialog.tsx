@@ -1,27 +1,23 @@
 import './diagnosis-dialog.css'
 import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
+import type { AnyActorRef } from 'xstate'
 import { sameCounts, selectTelling, selectWork } from '#application/connection/connection.selectors.ts'
-import { conditionOf } from '#application/connection/diagnosis.ts'
+import { CONDITIONS, conditionsOf } from '#application/connection/diagnosis.ts'
 import type { UnsavedPlace } from '#domain/connection/waiting-work.ts'
-import {
-  type LoadedConnection,
-  useActors,
-  useConnection,
-  usePageLogic,
-  useSignedInActors,
-} from '../actors-context.tsx'
+import { type LoadedConnection, useConnection, usePageLogic, useRunningCharts } from '../actors-context.tsx'
 import { copyText } from '../catalogue/copy-text.ts'
 import { DescriptionList } from '../components/description-list.tsx'
+import { isChartName } from '../copy/chart-names-copy.ts'
 import { connectionCopy } from '../copy/connection-copy.ts'
-import { type ChartName, diagnosisCopy as copy } from '../copy/diagnosis-copy.ts'
+import { diagnosisCopy as copy } from '../copy/diagnosis-copy.ts'
 import { livePlanAddress } from '../routing/live-plan-address.ts'
 import { paperPlaceAddress } from '../routing/paper-address.ts'
 import { courseEditorAddress, filmSectionAddress } from '../routing/studio-address.ts'
-import { type Diagnosis, reportText, waitingText } from './diagnosis-report.ts'
+import { useActorRef } from '../use-actor-ref.ts'
+import { type Diagnosis, type NamedChart, reportText, waitingText } from './diagnosis-report.ts'
 
 /** The page names its app, and the name has the build in it (index.html); a page from the sources has none. */
 const buildName = (): string => {
@@ -141,6 +137,12 @@ const addressOfPlace = ({ page, id, section }: UnsavedPlace): string => {
   }
 }
 
+/** What is wrong comes first. */
+const chartsOf = (running: readonly AnyActorRef[]): readonly NamedChart[] =>
+  [...conditionsOf(running)]
+    .flatMap(([name, condition]) => (isChartName(name) ? [{ name, condition }] : []))
+    .toSorted((a, b) => CONDITIONS.indexOf(b.condition) - CONDITIONS.indexOf(a.condition))
+
 const useDiagnosis = ({
   actor,
   app,
@@ -155,11 +157,7 @@ const useDiagnosis = ({
     if (snapshot.hasTag('busy')) return copy.reading
     return snapshot.context.version || copy.unread
   })
-  const actors = { ...useActors(), ...useSignedInActors(), connection: actor, installedApp: app }
-  const charts = Object.entries(actors as Record<ChartName, AnyActorRef>).map(([name, one]) => ({
-    name: name as ChartName,
-    condition: conditionOf(one.getSnapshot() as AnyMachineSnapshot),
-  }))
+  const charts = chartsOf(useRunningCharts()?.all() ?? [])
   return {
     time,
     connection: telling === null ? copy.fine : connectionCopy[telling],

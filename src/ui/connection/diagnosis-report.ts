@@ -1,6 +1,12 @@
 import type { ChartCondition } from '#application/connection/diagnosis.ts'
 import { kindsIn, type WorkCounts } from '#domain/connection/waiting-work.ts'
-import { type ChartName, diagnosisCopy as words } from '../copy/diagnosis-copy.ts'
+import type { ChartName } from '../copy/chart-names-copy.ts'
+import { diagnosisCopy as words } from '../copy/diagnosis-copy.ts'
+
+export interface NamedChart {
+  readonly name: ChartName
+  readonly condition: ChartCondition
+}
 
 /** What a diagnosis knows: numbers, versions and conditions, and nothing of who asks for it or what is open. */
 export interface Diagnosis {
@@ -11,7 +17,7 @@ export interface Diagnosis {
   readonly server: string
   readonly offline: string
   readonly browser: string
-  readonly charts: readonly { readonly name: ChartName; readonly condition: ChartCondition }[]
+  readonly charts: readonly NamedChart[]
 }
 
 export const waitingText = (waiting: WorkCounts): string =>

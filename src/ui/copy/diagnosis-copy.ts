@@ -1,37 +1,12 @@
-import type { AppActors, SignedInActors } from '#application/app-actors.ts'
 import type { ChartCondition } from '#application/connection/diagnosis.ts'
 import type { UnsavedPlace, WaitingWork } from '#domain/connection/waiting-work.ts'
+import { type ChartName, chartNames } from './chart-names-copy.ts'
 import { connectionCopy } from './connection-copy.ts'
-
-export type ChartName = keyof AppActors | keyof SignedInActors | 'connection' | 'installedApp'
-
-const charts: Readonly<Record<ChartName, string>> = {
-  session: '登录状态',
-  loginDialog: '登录窗口',
-  access: '访问权限',
-  loginLanding: '登录后的去向',
-  notifications: '提示消息',
-  categories: '分类',
-  searchPanel: '搜索面板',
-  chrome: '页面框架',
-  schoolLocal: '校本模式',
-  appearance: '外观',
-  list: '列表',
-  filters: '筛选',
-  cardFiles: '卡片上的文件',
-  reservations: '直播预约',
-  favourites: '收藏',
-  favouriteFolders: '收藏夹',
-  userActions: '使用记录',
-  ledger: '学习进度',
-  inbox: '通知',
-  connection: '连接',
-  installedApp: '离线使用',
-}
 
 const conditions: Readonly<Record<ChartCondition, string>> = {
   resting: '正常',
   working: '正在处理',
+  waiting: '等待中',
   failed: '出错',
 }
 
@@ -84,7 +59,7 @@ export const diagnosisCopy = {
   notCopied: '复制不了，请选中下面的文字复制',
   report: '报告',
   close: '关闭',
-  chartOf: (name: ChartName, condition: ChartCondition) => `${charts[name]}：${conditions[condition]}`,
-  chart: charts,
+  chartOf: (name: ChartName, condition: ChartCondition) => `${chartNames[name]}：${conditions[condition]}`,
+  chart: chartNames,
   condition: conditions,
 }

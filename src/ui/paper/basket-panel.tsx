@@ -1,6 +1,6 @@
 import './basket-panel.css'
 import { Badge, Button, Dialog, Skeleton, Text } from '@radix-ui/themes'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { BasketItem } from '#domain/paper/basket.ts'
@@ -15,6 +15,7 @@ import { paperCopy } from '../copy/paper-copy.ts'
 import { questionCopy } from '../copy/question-copy.ts'
 import { QuestionText } from '../question/question-text.tsx'
 import { paperAddress } from '../routing/addresses.ts'
+import { useActorRef } from '../use-actor-ref.ts'
 
 const words = paperCopy.basket
 

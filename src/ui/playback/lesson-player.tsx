@@ -1,5 +1,5 @@
 import './lesson-player.css'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import {
   type PlaybackRef,
@@ -13,6 +13,7 @@ import { selectControlsHidden } from '#application/playback/player-display.ts'
 import type { Lesson } from '#domain/playback/lesson.ts'
 import { useLessonLogic } from '../bundle-logic.ts'
 import { playerCopy } from '../copy/player-copy.ts'
+import { useActorRef } from '../use-actor-ref.ts'
 import { useOpenedActor } from '../use-opened-actor.ts'
 import { CaptionOverlay } from './caption-overlay.tsx'
 import { BusyNotice, FaultNotice, RefusalNotice, ResumeNotice } from './film-notices.tsx'

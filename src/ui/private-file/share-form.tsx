@@ -1,6 +1,6 @@
 import './share-details.css'
 import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { selectOrganisations } from '#application/session/session.selectors.ts'
@@ -18,6 +18,7 @@ import { type FormDraft, useKept } from '../components/use-form-draft.ts'
 import { failureText } from '../copy/failure-text.ts'
 import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
 import { PlaceFields } from '../school-file/place-fields.tsx'
+import { useActorRef } from '../use-actor-ref.ts'
 import { DialogCancelButton } from './dialog-cancel-button.tsx'
 
 interface ShareFormProps {

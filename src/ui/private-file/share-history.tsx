@@ -1,6 +1,6 @@
 import './share-history.css'
 import { Skeleton, Text } from '@radix-ui/themes'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { useSharingLogic } from '../bundle-logic.ts'
 import { ErrorState } from '../components/error-state.tsx'
@@ -9,6 +9,7 @@ import { rejectReasonText } from '../copy/reject-reason-copy.ts'
 import { shareHistoryCopy as copy } from '../copy/share-history-copy.ts'
 import { formatMoment } from '../format/moment.ts'
 import { useNow } from '../format/use-now.ts'
+import { useActorRef } from '../use-actor-ref.ts'
 
 /** 经过: what happened to a request, by whom and when; read once. */
 export const ShareHistory = ({ requestId }: { readonly requestId: number }) => {

@@ -1,5 +1,5 @@
 import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { type SubmitEvent, useEffect, useId } from 'react'
 import { isText } from '#domain/kernel/form-shape.ts'
 import type { OwnFile, SeenShare } from '#domain/private-file/own-file.ts'
@@ -10,6 +10,7 @@ import { TextArea } from '../components/text-area.tsx'
 import { useFormDraft, useKept } from '../components/use-form-draft.ts'
 import { failureText } from '../copy/failure-text.ts'
 import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
+import { useActorRef } from '../use-actor-ref.ts'
 import { DialogCancelButton } from './dialog-cancel-button.tsx'
 
 interface TakeDownFormProps {

@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { createContext, type ReactNode, useContext } from 'react'
 import { Link } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
@@ -11,6 +11,7 @@ import { bankCopy } from '../copy/bank-copy.ts'
 import { failureText } from '../copy/failure-text.ts'
 import { BasketPageButton } from '../paper/basket-page-button.tsx'
 import { contentAddress } from '../routing/addresses.ts'
+import { useActorRef } from '../use-actor-ref.ts'
 import { BankRow } from './bank-row.tsx'
 import { BankSkeleton } from './bank-skeleton.tsx'
 

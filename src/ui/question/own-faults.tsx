@@ -1,12 +1,13 @@
 import './own-faults.css'
 import { Badge, Text } from '@radix-ui/themes'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import type { ReportedFault } from '#domain/question/reported-fault.ts'
 import { useBankLogic } from '../bundle-logic.ts'
 import { bankCopy } from '../copy/bank-copy.ts'
 import { formatMoment } from '../format/moment.ts'
 import { useNow } from '../format/use-now.ts'
+import { useActorRef } from '../use-actor-ref.ts'
 
 const words = bankCopy.fault
 

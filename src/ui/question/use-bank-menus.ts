@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
@@ -7,6 +7,7 @@ import { type BankQuery, bankKeyOf, questionNarrowingOf } from '#domain/question
 import { useActors } from '../actors-context.tsx'
 import { useBankLogic } from '../bundle-logic.ts'
 import { listOfPlace } from '../routing/bank-codec.ts'
+import { useActorRef } from '../use-actor-ref.ts'
 
 /** The menus of the bank, told where the address is. */
 export const useBankMenus = (query: BankQuery): ActorRefFrom<typeof filtersMachine> => {

@@ -1,7 +1,8 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { type SubmitEvent, useEffect } from 'react'
 import { type VerdictFormInput, verdictFormMachine } from '#domain/review/verdict-form.machine.ts'
 import { useKept } from '../components/use-form-draft.ts'
+import { useActorRef } from '../use-actor-ref.ts'
 import { leftOf, type VerdictDraft, writtenVerdict } from './left-verdict.ts'
 
 interface Filled extends Omit<VerdictFormInput, 'left'> {

@@ -40,7 +40,7 @@ it('a picker of folders that does not come leaves the upload tray where it is', 
   await act(async () =>
     actors.favourites.send({
       type: 'favourites.pick',
-      items: [{ contentId: 1, type: 1, name: '光的折射', favouriteId: 0, folderId: null }],
+      items: [{ contentId: 1, type: 1, name: '光的折射', favouriteId: 0, folderId: null, restorable: false }],
     }),
   )
   const told = within((await screen.findByText(PART)).closest('[role=alert]') as HTMLElement)

@@ -1,23 +1,38 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import type { ListResult } from '#domain/catalogue/list-result.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result } from '#domain/kernel/result.ts'
+import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
 import { createMemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
 import { port } from '#main/adapters/with-ports.ts'
-import { LIST_PORT } from '#main/catalogue/tokens.ts'
+import { CATEGORY_PORT, LIST_PORT } from '#main/catalogue/tokens.ts'
 import { UPLOAD_STORE } from '#main/upload/tokens.ts'
 import { deferred } from '#tests/support/deferred.ts'
 import { LEFT_THINGS } from '#tests/support/left-things.ts'
 import { memoryTab } from '#tests/support/opened-stores.ts'
 import { anUpload } from '#tests/support/upload-files.ts'
 import { type Opened, openApp, PERSONS, personOf } from '#tests/ui/support/open-app.tsx'
-import { type ChartName, diagnosisCopy } from '#ui/copy/diagnosis-copy.ts'
+import { taughtIn } from '#tests/ui/support/taught-lesson.ts'
+import { chartNames, isChartName } from '#ui/copy/chart-names-copy.ts'
 
 const openDialog = async ({ user }: Opened) => {
   await user.click(await screen.findByRole('button', { name: '用户菜单' }))
   await user.click(await screen.findByRole('menuitem', { name: '帮助与诊断' }))
   return within(await screen.findByRole('dialog', { name: '帮助与诊断' }))
+}
+
+const partsIn = async (dialog: ReturnType<typeof within>): Promise<readonly string[]> => {
+  const lines: readonly HTMLElement[] = await dialog.findAllByText(/：(正常|正在处理|等待中|出错)$/, {
+    selector: 'li',
+  })
+  return lines.map(({ textContent }) => textContent ?? '')
+}
+
+const nameOf = (actor: AnyActorRef): string => {
+  const { id } = (actor.getSnapshot() as AnyMachineSnapshot).machine
+  return isChartName(id) ? chartNames[id] : id
 }
 
 const open = async () => {
@@ -37,14 +52,44 @@ it('says how the connection is, what waits, which versions run and how each part
   expect(valueOf('连接')).toBe('连不上服务器，请检查网络')
   await dialog.findByText('演示')
   await app.user.click(dialog.getByText('各部分的状态'))
-  // Each that lives as long as the app has its line: one that is added and forgotten here has none.
+  const lines = await partsIn(dialog)
+  // What is wrong comes first; the line above says the same of it.
+  expect(lines[0]).toBe('连接：等待中')
+  expect(lines.slice(1).filter((line) => !line.endsWith('：正常'))).toEqual([])
   const { signedIn } = await app.services.signedIn.load()
-  const parts = [...Object.keys(app.actors), ...Object.keys(signedIn.actors), 'connection', 'installedApp']
-  const named = parts.map((part) => diagnosisCopy.chart[part as ChartName])
-  expect(new Set(named).size).toBe(parts.length)
-  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
-    named.map((name) => `${name}：正常`),
-  )
+  const longLived: readonly AnyActorRef[] = Object.values({ ...app.actors, ...signedIn.actors })
+  const named = longLived.map((actor) => nameOf(actor))
+  expect(named.filter((name) => !lines.some((line) => line.startsWith(`${name}：`)))).toEqual([])
+})
+
+it('names what waits to be sent and what the open page has begun, as long as it runs', async () => {
+  const backend = createMemoryBackend({ now: () => Date.parse('2026-03-02T08:12:00Z') })
+  const app = openApp({ person: 'reviewer', backend, address: taughtIn(backend) })
+  await screen.findByRole('region', { name: '发题控制台' })
+  const { ownFiles, question, studio, writing } = await app.signedIn()
+  await Promise.all([ownFiles(), question(), studio(), writing()])
+  const lasting = ['上传列表', '文件操作', '待发送的答题', '待发送的课程修改', '待发送的笔记和评论']
+  const ofThePage = ['直播间', '发题控制台', '播放器', '课程']
+  const named = async () => {
+    const names = (await partsIn(await openDialog(app))).map((line) => line.replace(/：.*/, ''))
+    await app.user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    return new Set(names)
+  }
+  const open = await named()
+  expect([...lasting, ...ofThePage].filter((name) => !open.has(name))).toEqual([])
+  await act(async () => app.goTo('/coursetable?activeIndex=3'))
+  await screen.findByRole('heading', { name: '个人中心' })
+  const left = await named()
+  expect(lasting.filter((name) => !left.has(name))).toEqual([])
+  expect(ofThePage.filter((name) => left.has(name))).toEqual([])
+})
+
+it('does not call well what could not be read and is tried again', async () => {
+  const categories = port(CATEGORY_PORT, () => ({ categories: async () => failed({ kind: 'unreadable' }) }))
+  const app = openApp({ person: 'teacher', ports: [categories] })
+  await waitFor(() => expect(app.actors.categories.getSnapshot().matches('unavailable')).toBe(true))
+  expect(await partsIn(await openDialog(app))).toContain('分类：出错')
 })
 
 it('counts what lies in the browser, whatever page left it', async () => {
@@ -80,7 +125,7 @@ it('says which part could not go on, and which is at work', async () => {
   const app = openApp({ person: 'teacher', address: '/list?type=1', ports: [list] })
   const listPart = async () => {
     const dialog = await openDialog(app)
-    const line = dialog.getByText(/^列表：/, { selector: 'li' }).textContent
+    const line = (await dialog.findByText(/^列表：/, { selector: 'li' })).textContent
     await app.user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     return line

@@ -22,7 +22,7 @@ import { actorsIn, homeLogicIn, inStartOrder, makeContainer, storesIn } from '#m
 import { HOME_LIVE_PORT } from '#main/live/tokens.ts'
 import { routerNavigator } from '#main/navigation/router-navigator.ts'
 import { EXPIRY_SIGNAL, SESSION_PORT, VISITOR_ID_PORT } from '#main/session/tokens.ts'
-import { CALL_SIGNAL } from '#main/tokens.ts'
+import { CALL_SIGNAL, RUNNING_CHARTS } from '#main/tokens.ts'
 import { wire } from '#main/wiring.ts'
 import { aConfiguration } from '#tests/support/configuration.ts'
 import type { AppServices } from '#ui/actors-context.tsx'
@@ -118,6 +118,7 @@ export const openApp = (opening: Opening = {}): Opened => {
     stores: storesIn(container),
     expiry: container.get(EXPIRY_SIGNAL),
     calls: container.get(CALL_SIGNAL),
+    running: container.get(RUNNING_CHARTS),
     navigator: routerNavigator(router),
     addresses: {
       search: (keyword, contentType) => searchAddress(keyword, contentType, 1),
@@ -138,7 +139,14 @@ export const openApp = (opening: Opening = {}): Opened => {
     for (const actor of Object.values<{ stop(): unknown }>({ ...actors, ...loaded })) actor.stop()
     await vi.dynamicImportSettled()
   })
-  const services = { actors, home: homeLogicIn(container), signedIn, connection, configuration }
+  const services = {
+    actors,
+    home: homeLogicIn(container),
+    signedIn,
+    connection,
+    configuration,
+    running: app.running,
+  }
   render(<App services={services} router={router} />)
   return {
     tellOfCall: app.calls.tell,

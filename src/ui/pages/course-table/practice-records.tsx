@@ -1,6 +1,6 @@
 import './practice-records.css'
 import { Badge, Button, Text } from '@radix-ui/themes'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { Link } from 'react-router-dom'
 import type { PracticeRecord } from '#domain/question/practice-record.ts'
 import { courseTableCopy } from '../../copy/course-table-copy.ts'
@@ -11,6 +11,7 @@ import { useNow } from '../../format/use-now.ts'
 import { useQuestionLogic } from '../../question/use-question-logic.ts'
 import { type CourseTablePlace, writeCourseTable } from '../../routing/course-table-codec.ts'
 import { practiceReportAddress } from '../../routing/practice-address.ts'
+import { useActorRef } from '../../use-actor-ref.ts'
 import { PageStates } from './page-states.tsx'
 
 const { records: words, report } = practiceCopy

@@ -1,5 +1,5 @@
 import { Badge, Button, Flex, Text } from '@radix-ui/themes'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import type { FactorWish } from '#domain/session/second-factor.machine.ts'
 import type { SecondFactor as Factor } from '#domain/session/second-factor.ts'
@@ -14,6 +14,7 @@ import { secondFactorCopy as words } from '../../copy/second-factor-copy.ts'
 import { formatMoment } from '../../format/moment.ts'
 import { useNow } from '../../format/use-now.ts'
 import { lazyPart } from '../../routing/missing-code.ts'
+import { useActorRef } from '../../use-actor-ref.ts'
 import { LearningSkeleton } from './learning-skeleton.tsx'
 
 const FactorDialog = lazyPart(async () => (await import('./factor-dialog.tsx')).FactorDialog)

@@ -1,9 +1,9 @@
-import { useActorRef } from '@xstate/react'
 import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { learningListMachine } from '#domain/learning/learning-list.machine.ts'
 import type { LearningQuestion } from '#domain/learning/learning-question.ts'
 import { useAccountLogic } from '../../bundle-logic.ts'
+import { useActorRef } from '../../use-actor-ref.ts'
 
 export type LearningListActor = ActorRefFrom<typeof learningListMachine>
 

@@ -1,6 +1,6 @@
 import './first-start.css'
 import { Badge, Button, Skeleton, Text } from '@radix-ui/themes'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { Link } from 'react-router-dom'
 import { type FirstStep, nextStep, type StepSoFar } from '#domain/first-start/first-steps.ts'
 import { useOfficeLogic } from '../../bundle-logic.ts'
@@ -11,6 +11,7 @@ import { failureText } from '../../copy/failure-text.ts'
 import { firstStartCopy as words } from '../../copy/first-start-copy.ts'
 import { CURRICULUM_ADDRESS } from '../../routing/frame-codec.ts'
 import { ROSTER_ADDRESS } from '../../routing/people-codec.ts'
+import { useActorRef } from '../../use-actor-ref.ts'
 
 /** Where each step is done. */
 const PLACES: Readonly<Record<FirstStep, string>> = {

@@ -1,10 +1,11 @@
 import './carousel.css'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { type ReactNode, type TouchEvent, useRef, useState } from 'react'
 import type { Banner } from '#domain/catalogue/banner.ts'
 import { useHomeLogic } from '../../actors-context.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { copy } from '../../copy/copy.ts'
+import { useActorRef } from '../../use-actor-ref.ts'
 import { Slide } from './slide.tsx'
 
 /** A finger that moves less than this taps. */

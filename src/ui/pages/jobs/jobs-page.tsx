@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { selectUser } from '#application/session/session.selectors.ts'
 import type { JobScope } from '#domain/job/job.ts'
@@ -14,6 +14,7 @@ import { jobCopy } from '../../copy/job-copy.ts'
 import { useLatestSearch } from '../../routing/latest-search.ts'
 import { schoolScopeAddress, schoolScopeOf } from '../../routing/school-scope-codec.ts'
 import { JOBS_ADDRESS } from '../../routing/studio-address.ts'
+import { useActorRef } from '../../use-actor-ref.ts'
 import { JobRow } from './job-row.tsx'
 
 /** 后台任务: what the server does for the user, or for a school, while nobody waits. Screens `/studio/jobs`. */

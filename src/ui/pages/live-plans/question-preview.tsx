@@ -1,5 +1,5 @@
 import { Button, Dialog, Flex, Skeleton } from '@radix-ui/themes'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { Suspense, useState } from 'react'
 import { useBankLogic } from '../../bundle-logic.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
@@ -8,6 +8,7 @@ import { failureText } from '../../copy/failure-text.ts'
 import { livePlanCopy } from '../../copy/live-plan-copy.ts'
 import { QuestionOptions } from '../../question/question-options.tsx'
 import { QuestionView } from '../../question/question-view.tsx'
+import { useActorRef } from '../../use-actor-ref.ts'
 
 const words = livePlanCopy.preview
 

@@ -4,6 +4,7 @@ import type { livePlanMachine } from '#domain/studio/live-plan.machine.ts'
 import type { PlanDraftPlace } from '#domain/studio/plan-merge.ts'
 import type { planThingsMachine } from '#domain/studio/plan-things.machine.ts'
 import { useLivePlansLogic } from '../../bundle-logic.ts'
+import { useRunning } from '../../use-running.ts'
 
 export type LivePlanActor = ActorRefFrom<typeof livePlanMachine>
 export type PlanThingsActor = ActorRefFrom<typeof planThingsMachine>
@@ -16,5 +17,6 @@ export const useLivePlan = (of: PlanDraftPlace): LivePlanActor => {
     plan.start()
     return () => plan.send({ type: 'livePlan.leave' })
   }, [plan])
+  useRunning(plan, { outlives: true })
   return plan
 }

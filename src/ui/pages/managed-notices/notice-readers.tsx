@@ -1,5 +1,5 @@
 import { Text } from '@radix-ui/themes'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useOfficeLogic } from '../../bundle-logic.ts'
 import { ChipChoice } from '../../components/chip-choice.tsx'
 import { WorkedList } from '../../components/worked-list.tsx'
@@ -7,6 +7,7 @@ import { noticeReadersCopy as words } from '../../copy/notices-copy.ts'
 import { formatMoment } from '../../format/moment.ts'
 import { useNow } from '../../format/use-now.ts'
 import { StatusLine } from '../../manage/status-line.tsx'
+import { useActorRef } from '../../use-actor-ref.ts'
 
 /** Who has read a notice, and who has not. */
 export const NoticeReaders = ({ noticeId }: { readonly noticeId: number }) => {

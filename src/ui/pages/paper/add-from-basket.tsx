@@ -1,9 +1,10 @@
 import { Button } from '@radix-ui/themes'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { type Paper, questionIdsOf } from '#domain/paper/paper.ts'
 import { useBankLogic } from '../../bundle-logic.ts'
 import { ExtendedIcon } from '../../components/extended-icon.tsx'
 import { composerCopy } from '../../copy/composer-copy.ts'
+import { useActorRef } from '../../use-actor-ref.ts'
 import type { ComposerActor } from './paper-actors.ts'
 
 interface AddFromBasketProps {

@@ -1,5 +1,5 @@
 import { Button, Text } from '@radix-ui/themes'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { Link } from 'react-router-dom'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { PaperKind } from '#domain/paper/composition-service.ts'
@@ -12,6 +12,7 @@ import { ExtendedIcon } from '../../components/extended-icon.tsx'
 import { composerCopy } from '../../copy/composer-copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { formatMonthDay } from '../../format/moment.ts'
+import { useActorRef } from '../../use-actor-ref.ts'
 import type { PapersActor } from './paper-actors.ts'
 
 const words = composerCopy.basket

@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { PaperKind } from '#domain/paper/composition-service.ts'
 import { usePaperLogic } from '../../bundle-logic.ts'
@@ -7,6 +7,7 @@ import { useLineBack } from '../../components/line-back.ts'
 import { PageHeader } from '../../components/page-header.tsx'
 import { composerCopy } from '../../copy/composer-copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
+import { useActorRef } from '../../use-actor-ref.ts'
 import { PaperSkeleton } from './composer-view.tsx'
 import { NoRightToCompose } from './no-right-to-compose.tsx'
 

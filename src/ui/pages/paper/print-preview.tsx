@@ -1,5 +1,5 @@
 import { Button, Text } from '@radix-ui/themes'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { type Paper, questionIdsOf } from '#domain/paper/paper.ts'
@@ -20,6 +20,7 @@ import {
   readPrintOptions,
   withPrintOptions,
 } from '../../routing/print-options.ts'
+import { useActorRef } from '../../use-actor-ref.ts'
 import { useOpenedActor } from '../../use-opened-actor.ts'
 import { FrameFields } from './frame-fields.tsx'
 import type { ComposerActor } from './paper-actors.ts'

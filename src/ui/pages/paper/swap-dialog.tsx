@@ -1,5 +1,5 @@
 import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { type RefObject, useRef } from 'react'
 import type { Question } from '#domain/question/question.ts'
 import { usePaperLogic } from '../../bundle-logic.ts'
@@ -11,6 +11,7 @@ import { failureText } from '../../copy/failure-text.ts'
 import { restoreFocus } from '../../navigation/restore-focus.ts'
 import { AskedQuestion } from '../../paper/asked-question.tsx'
 import { levelName } from '../../question/level-name.ts'
+import { useActorRef } from '../../use-actor-ref.ts'
 import { handleIdOf } from './handle-id.ts'
 
 const words = composerCopy.swap

@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import {
   EVERYBODY,
@@ -21,6 +21,7 @@ import { ManageTabs } from '../../manage/manage-tabs.tsx'
 import { StatusLine } from '../../manage/status-line.tsx'
 import { useLatestSearch } from '../../routing/latest-search.ts'
 import { NEW_PERSON_ADDRESS, peopleAddress, peopleQueryOf } from '../../routing/people-codec.ts'
+import { useActorRef } from '../../use-actor-ref.ts'
 import { PersonRow } from './person-row.tsx'
 
 /** 人员管理: the people of the schools that one administers. Screens `/manage/people`. */

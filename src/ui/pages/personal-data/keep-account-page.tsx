@@ -1,6 +1,6 @@
 import './personal-data.css'
 import { Text } from '@radix-ui/themes'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useOfficeLogic } from '../../bundle-logic.ts'
@@ -12,6 +12,7 @@ import { keepAccountCopy as words } from '../../copy/keep-account-copy.ts'
 import { AccountField } from '../../session/account-field.tsx'
 import { AccountForm, SendButton } from '../../session/account-form.tsx'
 import { OverlayTheme } from '../../theme/overlay-theme.tsx'
+import { useActorRef } from '../../use-actor-ref.ts'
 
 /** Whoever gave the account up takes that back, without a session. Screens `/account/keep`. */
 export const KeepAccountPage = () => (

@@ -7,6 +7,7 @@ import { liveCopy } from '../../copy/live-copy.ts'
 import type { LiveRoomActor, RoomState } from '../../live/live-actors.ts'
 import { RoundCall } from '../../live/round-call.tsx'
 import { LessonPlayer } from '../../playback/lesson-player.tsx'
+import { useRunning } from '../../use-running.ts'
 import { LiveWaiting } from './live-waiting.tsx'
 import { PlayedElsewhere } from './played-elsewhere.tsx'
 
@@ -55,5 +56,6 @@ const useStage = (room: LiveRoomActor): Stage => {
     stage.start()
     return stage.stop
   }, [stage])
+  useRunning(stage)
   return stage
 }

@@ -1,5 +1,5 @@
 import './published.css'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { selectUser } from '#application/session/session.selectors.ts'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
@@ -22,6 +22,7 @@ import {
   VERSIONS_ADDRESS,
 } from '../../routing/release-codec.ts'
 import { TAKEN_DOWN_ADDRESS } from '../../routing/taken-down-address.ts'
+import { useActorRef } from '../../use-actor-ref.ts'
 import { PublishedRow } from './published-row.tsx'
 import { PublishingNotices } from './publishing-notices.tsx'
 

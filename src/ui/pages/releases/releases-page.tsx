@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { shapedAs } from '#domain/kernel/form-shape.ts'
 import { type LeftReason, unsentReasons } from '#domain/kernel/review-queue.ts'
@@ -14,6 +14,7 @@ import { releaseCopy } from '../../copy/release-copy.ts'
 import { stageOfQueue } from '../../release/queue-stage.ts'
 import { useLatestSearch } from '../../routing/latest-search.ts'
 import { PUBLISHED_ADDRESS, releaseQueryOf, releasesAddress } from '../../routing/release-codec.ts'
+import { useActorRef } from '../../use-actor-ref.ts'
 import { ReleaseRow } from './release-row.tsx'
 
 const areReasons = shapedAs<readonly LeftReason<ReleaseRefusal>[]>([{ how: 'decline', id: 0, words: '' }])

@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { REPORTS_SHOWN, type ReportsShown } from '#domain/comment/comment-report.ts'
 import { useOfficeLogic } from '../../bundle-logic.ts'
@@ -8,6 +8,7 @@ import { WorkedList } from '../../components/worked-list.tsx'
 import { reportCopy as words } from '../../copy/report-copy.ts'
 import { StatusLine } from '../../manage/status-line.tsx'
 import { reportsAddress, reportsQueryOf } from '../../routing/reports-codec.ts'
+import { useActorRef } from '../../use-actor-ref.ts'
 import { ReportedRow } from './reported-row.tsx'
 
 /** 评论举报: what readers reported, and what is done about it. Screens `/manage/reports`. */

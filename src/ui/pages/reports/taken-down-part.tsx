@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useOfficeLogic } from '../../bundle-logic.ts'
 import { NativeSelect } from '../../components/native-select.tsx'
@@ -7,6 +7,7 @@ import { WorkedList } from '../../components/worked-list.tsx'
 import { moderationCopy as words } from '../../copy/moderation-copy.ts'
 import { StatusLine } from '../../manage/status-line.tsx'
 import { takenDownAddress, takenDownQueryOf } from '../../routing/reports-codec.ts'
+import { useActorRef } from '../../use-actor-ref.ts'
 import { TakenDownRow } from './taken-down-row.tsx'
 
 const CHOICES = (['all', 'mine'] as const).map((value) => ({ value, name: words.whoseChoices[value] }))

@@ -1,5 +1,5 @@
 import { Button, Text, TextField } from '@radix-ui/themes'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { type SubmitEvent, useId, useState } from 'react'
 import {
   changedIn,
@@ -22,6 +22,7 @@ import { useTroubledFocus } from '../../components/use-troubled-focus.ts'
 import { ownFileCopy } from '../../copy/own-file-copy.ts'
 import { resourceVersionCopy as words } from '../../copy/resource-version-copy.ts'
 import { PlaceFields } from '../../school-file/place-fields.tsx'
+import { useActorRef } from '../../use-actor-ref.ts'
 import { FileFields } from './file-fields.tsx'
 import type { ResourceEditor } from './resource-editor-actor.ts'
 

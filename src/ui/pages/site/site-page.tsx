@@ -1,7 +1,7 @@
 import '../people/person.css'
 import './site.css'
 import { Skeleton } from '@radix-ui/themes'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import type { SiteSettingsContext } from '#domain/frame/site-settings.machine.ts'
 import { type SiteForm as Form, NO_SITE_NAMES, siteFormOf } from '#domain/frame/site-settings.ts'
 import { shapedAs } from '#domain/kernel/form-shape.ts'
@@ -14,6 +14,7 @@ import { failureText } from '../../copy/failure-text.ts'
 import { innerTitles } from '../../copy/inner-titles-copy.ts'
 import { siteCopy as words } from '../../copy/site-copy.ts'
 import { ManageTabs } from '../../manage/manage-tabs.tsx'
+import { useActorRef } from '../../use-actor-ref.ts'
 import { SiteForm } from './site-form.tsx'
 
 const isSite = shapedAs<Form>({

@@ -9,6 +9,7 @@ import { useStudioLogic } from '../../bundle-logic.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
 import { filmSectionCopy as words } from '../../copy/film-section-copy.ts'
+import { useRunning } from '../../use-running.ts'
 import { CaptionPanel } from './caption-panel.tsx'
 import type { FilmHandle } from './film-frame.tsx'
 
@@ -88,5 +89,6 @@ const useCaptionEditor = (editor: CourseEditorActor, of: CaptionsOf): CaptionEdi
     captions.start()
     return () => captions.send({ type: 'captionEditor.leave' })
   }, [captions])
+  useRunning(captions, { outlives: true })
   return captions
 }

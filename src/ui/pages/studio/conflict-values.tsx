@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { PLACE_LEVELS } from '#domain/school-file/school-place.ts'
 import type {
@@ -13,6 +13,7 @@ import type { OpenCourse } from '#domain/studio/open-course.ts'
 import { useSchoolLogic, useStudioLogic } from '../../bundle-logic.ts'
 import { studioCopy } from '../../copy/studio-copy.ts'
 import { formatClock } from '../../format/duration.ts'
+import { useActorRef } from '../../use-actor-ref.ts'
 
 const words = studioCopy.conflict
 

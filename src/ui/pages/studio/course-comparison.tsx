@@ -1,11 +1,12 @@
 import './course-comparison.css'
 import { Badge, Button, Text } from '@radix-ui/themes'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import type { CourseChange } from '#domain/studio/course-studio.ts'
 import { useStudioLogic } from '../../bundle-logic.ts'
 import { ErrorState } from '../../components/error-state.tsx'
 import { comparisonCopy as words } from '../../copy/comparison-copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
+import { useActorRef } from '../../use-actor-ref.ts'
 
 export interface CourseComparisonProps {
   readonly draftId: number

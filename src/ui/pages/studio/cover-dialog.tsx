@@ -7,6 +7,7 @@ import { NativeSelect } from '../../components/native-select.tsx'
 import { failureText } from '../../copy/failure-text.ts'
 import { studioCopy } from '../../copy/studio-copy.ts'
 import { restoreFocus } from '../../navigation/restore-focus.ts'
+import { useRunning } from '../../use-running.ts'
 import { CoverFilm } from './cover-film.tsx'
 import { CoverPage } from './cover-page.tsx'
 import type { CoverSource } from './cover-source.ts'
@@ -33,6 +34,7 @@ export const CoverDialog = ({ way, draftId, sources, opener, onClose, onTake }: 
       taking.stop()
     }
   }, [taking])
+  useRunning(taking)
   const isBusy = useSelector(taking, (it) => it.hasTag('busy'))
   const isWithheld = useSelector(taking, (it) => it.matches('withheld') || it.matches('defect'))
   const failure = useSelector(taking, ({ context }) => context.failure)

@@ -1,11 +1,12 @@
 import { Button, Text } from '@radix-ui/themes'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
 import type { OpenedPdf } from '#domain/preview/opened-file.ts'
 import { useResourceLogic } from '../../bundle-logic.ts'
 import { PartBoundary } from '../../components/part-boundary.tsx'
 import { ReloadButton } from '../../components/reload-button.tsx'
 import { studioCopy } from '../../copy/studio-copy.ts'
+import { useActorRef } from '../../use-actor-ref.ts'
 import { coverPicture } from './cover-picture.ts'
 import type { CoverSourceProps } from './cover-source.ts'
 

@@ -1,10 +1,11 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import type { CoursePlace } from '#domain/studio/course-document.ts'
 import type { OpenCourse } from '#domain/studio/open-course.ts'
 import { useSchoolLogic } from '../../bundle-logic.ts'
 import { SubjectCover } from '../../components/subject-cover.tsx'
 import { copy } from '../../copy/copy.ts'
 import { studioCopy } from '../../copy/studio-copy.ts'
+import { useActorRef } from '../../use-actor-ref.ts'
 
 /** The cover of a draft: the picture that was chosen, or the drawn one. Fills what it stands in. */
 export const DraftCover = ({ workingCopy, files }: OpenCourse) => {

@@ -16,6 +16,7 @@ import { studioCopy } from '../../copy/studio-copy.ts'
 import { restoreFocus } from '../../navigation/restore-focus.ts'
 import { UploadMenu } from '../../private-file/upload-menu.tsx'
 import { useOpenedActor } from '../../use-opened-actor.ts'
+import { useRunning } from '../../use-running.ts'
 
 const words = studioCopy.files
 
@@ -48,6 +49,7 @@ const Files = ({ kind, opener, onClose, onTake }: FileDialogProps) => {
       taking.stop()
     }
   }, [taking])
+  useRunning(taking)
   const { view, query, failure } = useSelector(files, ({ context }) => context)
   const isShown = useSelector(files, (it) => it.hasTag('shown'))
   const hasFailed = useSelector(files, (it) => it.matches('failed') || it.matches('defect'))

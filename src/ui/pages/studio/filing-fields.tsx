@@ -1,5 +1,5 @@
 import { Button, Text } from '@radix-ui/themes'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import { fieldSet } from '#domain/studio/course-outline.ts'
 import { type CourseTagRow, tagToggled } from '#domain/studio/course-tags.ts'
@@ -8,6 +8,7 @@ import { NativeSelect } from '../../components/native-select.tsx'
 import { ReadAgain } from '../../components/read-again.tsx'
 import { failureText } from '../../copy/failure-text.ts'
 import { studioCopy } from '../../copy/studio-copy.ts'
+import { useActorRef } from '../../use-actor-ref.ts'
 import type { EditorPartProps } from './studio-actors.ts'
 
 const words = studioCopy.filing

@@ -1,5 +1,5 @@
 import { Button, Text } from '@radix-ui/themes'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { Link } from 'react-router-dom'
 import type { FilmOfDraft } from '#domain/studio/course-studio.ts'
 import { useStudioLogic } from '../../bundle-logic.ts'
@@ -8,6 +8,7 @@ import { failureText } from '../../copy/failure-text.ts'
 import { filmSectionCopy } from '../../copy/film-section-copy.ts'
 import { jobCopy } from '../../copy/job-copy.ts'
 import { ProgressLine } from '../../upload/progress-line.tsx'
+import { useActorRef } from '../../use-actor-ref.ts'
 
 const words = filmSectionCopy.quality
 

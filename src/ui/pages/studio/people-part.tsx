@@ -9,6 +9,7 @@ import { failureText } from '../../copy/failure-text.ts'
 import { studioCopy as words } from '../../copy/studio-copy.ts'
 import { PeopleUnread } from '../../studio/people-unread.tsx'
 import { PersonAdder } from '../../studio/person-adder.tsx'
+import { useRunning } from '../../use-running.ts'
 import { COURSE_FIELDS, type EditorPartProps } from './studio-actors.ts'
 
 /** Who teaches the course, and who writes it with its owner. */
@@ -22,6 +23,7 @@ export const PeoplePart = ({ editor, course }: EditorPartProps) => {
       colleagues.stop()
     }
   }, [colleagues])
+  useRunning(colleagues)
   const people = useSelector(colleagues, ({ context }) => context.people)
   const failure = useSelector(colleagues, ({ context }) => context.failure)
   const unread = useSelector(colleagues, ({ context }) => context.unread)

@@ -1,5 +1,4 @@
 import { Heading } from '@radix-ui/themes'
-import { useActorRef } from '@xstate/react'
 import { useId, useState } from 'react'
 import { PLACE_LEVELS, placedAt, type SchoolPlace } from '#domain/school-file/school-place.ts'
 import { fieldSet } from '#domain/studio/course-outline.ts'
@@ -7,6 +6,7 @@ import { coursePlaceOf } from '#domain/studio/course-place.ts'
 import { useSchoolLogic } from '../../bundle-logic.ts'
 import { studioCopy as words } from '../../copy/studio-copy.ts'
 import { PlaceFields } from '../../school-file/place-fields.tsx'
+import { useActorRef } from '../../use-actor-ref.ts'
 import { FilingFields } from './filing-fields.tsx'
 import { COURSE_FIELDS, type EditorPartProps } from './studio-actors.ts'
 

@@ -9,6 +9,7 @@ import { studioCopy } from '../../copy/studio-copy.ts'
 import { formatClock } from '../../format/duration.ts'
 import { LessonPlayer } from '../../playback/lesson-player.tsx'
 import type { PlayerMarker } from '../../playback/player-marker.ts'
+import { useRunning } from '../../use-running.ts'
 import { PreviewQuestions } from './preview-questions.tsx'
 
 const words = studioCopy.preview
@@ -31,6 +32,7 @@ export const PreviewFilm = ({ section, film, files }: PreviewFilmProps) => {
     room.start()
     return room.close
   }, [room])
+  useRunning(room)
   const lesson = useMemo(
     () => ({
       name,

@@ -1,5 +1,5 @@
 import { Badge } from '@radix-ui/themes'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useBankLogic } from '../../bundle-logic.ts'
 import { ErrorState } from '../../components/error-state.tsx'
 import { failureText } from '../../copy/failure-text.ts'
@@ -7,6 +7,7 @@ import { questionCopy } from '../../copy/question-copy.ts'
 import { studioCopy } from '../../copy/studio-copy.ts'
 import { QuestionOptions } from '../../question/question-options.tsx'
 import { QuestionView } from '../../question/question-view.tsx'
+import { useActorRef } from '../../use-actor-ref.ts'
 
 const words = studioCopy.preview
 

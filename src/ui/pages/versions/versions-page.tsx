@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { selectUser } from '#application/session/session.selectors.ts'
 import { shapedAs } from '#domain/kernel/form-shape.ts'
@@ -18,6 +18,7 @@ import { resourceVersionCopy as words } from '../../copy/resource-version-copy.t
 import { stageOfQueue } from '../../release/queue-stage.ts'
 import { useLatestSearch } from '../../routing/latest-search.ts'
 import { PUBLISHED_ADDRESS, versionQueryOf, versionsAddress } from '../../routing/release-codec.ts'
+import { useActorRef } from '../../use-actor-ref.ts'
 import { VersionRow } from './version-row.tsx'
 
 /** Where versions wait that somebody may review. */

@@ -1,5 +1,5 @@
 import { Button, Text } from '@radix-ui/themes'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import type { BankPlace } from '#domain/question/bank-query.ts'
 import { EXPORT_FORMATS, type ExportFormat } from '#domain/question/question-import.ts'
@@ -9,6 +9,7 @@ import { ErrorState } from '../../../components/error-state.tsx'
 import { saveFile } from '../../../components/save-file.ts'
 import { failureText } from '../../../copy/failure-text.ts'
 import { importCopy } from '../../../copy/import-copy.ts'
+import { useActorRef } from '../../../use-actor-ref.ts'
 import { ImportedItems } from './imported-items.tsx'
 
 /** 导出: the questions of a place as a file, and what its format could not hold. */

@@ -1,5 +1,5 @@
 import { Badge, Button, Text } from '@radix-ui/themes'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
@@ -22,6 +22,7 @@ import { QuestionSolution } from '../../../question/question-solution.tsx'
 import { QuestionView } from '../../../question/question-view.tsx'
 import { contentAddress } from '../../../routing/addresses.ts'
 import { studioQuestionAddress } from '../../../routing/studio-question-address.ts'
+import { useActorRef } from '../../../use-actor-ref.ts'
 
 export interface FaultCaseViewProps {
   readonly fault: FaultCase

@@ -1,9 +1,9 @@
-import { useActorRef } from '@xstate/react'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { type LibraryQuery, libraryKeyOf } from '#domain/school-file/library-query.ts'
 import { useSchoolLogic } from '../../../bundle-logic.ts'
 import { useWhenChanged } from '../../../components/use-when-changed.ts'
 import { menuPlaceOf } from '../../../routing/library-codec.ts'
+import { useActorRef } from '../../../use-actor-ref.ts'
 import { useOpenedActor } from '../../../use-opened-actor.ts'
 import type { LibraryActors } from './library-actors.ts'
 

@@ -1,0 +1,31 @@
+import type { AnyActorRef } from 'xstate'
+
+/** The statecharts that run in this tab, for 帮助与诊断 alone: nothing is told or led by this list. R-connection-6. */
+export interface RunningCharts {
+  /** From now on; one that has ended by itself is forgotten. Answers what forgets them before. */
+  add(...actors: readonly AnyActorRef[]): () => void
+  all(): readonly AnyActorRef[]
+}
+
+const hasEnded = (actor: AnyActorRef): boolean => {
+  const { status } = actor.getSnapshot() as { readonly status: string }
+  return status === 'done' || status === 'stopped'
+}
+
+export const makeRunningCharts = (): RunningCharts => {
+  const running = new Set<AnyActorRef>()
+  const forget = (actors: Iterable<AnyActorRef>) => {
+    for (const actor of actors) running.delete(actor)
+  }
+  return {
+    add: (...actors) => {
+      forget([...running].filter(hasEnded))
+      for (const actor of actors) running.add(actor)
+      return () => forget(actors)
+    },
+    all: () => {
+      forget([...running].filter(hasEnded))
+      return [...running]
+    },
+  }
+}
