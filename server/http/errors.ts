@@ -22,6 +22,13 @@ const MESSAGES: Record<number, string> = {
 
 const DATABASE_FULL = '服务器的磁盘满了，没有保存，请联系管理员'
 
+/** What its user is to hand on, with the number by which the log names it. */
+export const reportable = (message: string, { id }: Pick<FastifyRequest, 'id'>): string =>
+  `${message}（编号 ${id}）`
+
+/** The number of a request in the log, on what is answered with a fault of ours: words that ask for another try name none. */
+export const REQUEST_ID_HEADER = 'x-request-id'
+
 /** A database that restarts is back within seconds. */
 const RETRY_AFTER_SECONDS = 2
 
@@ -77,7 +84,7 @@ export interface FaultAnswer {
 
 /**
  * Notes a fault of ours in the log. 503 with the time after which to ask again; 507 when the database has no room, which waiting
- * does not cure (R-wire-12); else 500 with a number to report, and never what the fault itself says.
+ * does not cure (R-wire-12); else 500. Both of these with a number to report, and never what the fault itself says.
  */
 export const noteAndAnswer = (
   error: Error & { statusCode?: number },
@@ -87,13 +94,17 @@ export const noteAndAnswer = (
   const why = status === 500 ? unavailabilityOf(error) : null
   if (why === null && status !== CODE.unavailable) {
     noteFault(request, error, 'request failed')
-    const message = `服务器出错了，请稍后再试（编号 ${request.id}）`
-    return { status, body: failure(CODE.crash, message), retryAfter: null }
+    const body = failure(CODE.crash, reportable('服务器出错了，请稍后再试', request))
+    return { status, body, retryAfter: null }
   }
   const away = error instanceof ScannerAway ? 'scanner of files' : 'database or object store'
   noteFault(request, error, `${away} unavailable`)
   if (why === 'full')
-    return { status: CODE.noRoom, body: failure(CODE.noRoom, DATABASE_FULL), retryAfter: null }
+    return {
+      status: CODE.noRoom,
+      body: failure(CODE.noRoom, reportable(DATABASE_FULL, request)),
+      retryAfter: null,
+    }
   const body = failure(CODE.unavailable, messageFor(CODE.unavailable))
   return { status: CODE.unavailable, body, retryAfter: RETRY_AFTER_SECONDS }
 }
@@ -104,7 +115,7 @@ const answerUnsafe = ({ message, found }: UnsafeFile, request: FastifyRequest, r
   return reply.code(200).send(failure(CODE.fieldError, message))
 }
 
-/** What a client is told of a failure: never more than its kind and, for a crash, a number to report. */
+/** What a client is told of a failure: never more than its kind and, for what is to be reported, its number. */
 const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   forgetAnswer(reply)
   const fields = fieldMessage(error)
@@ -121,6 +132,7 @@ const answerError = (error: FastifyError, request: FastifyRequest, reply: Fastif
   const status = statusOf(error)
   if (status >= 500) {
     const { body, retryAfter, ...answer } = noteAndAnswer(error, request)
+    reply.header(REQUEST_ID_HEADER, request.id)
     if (retryAfter !== null) reply.header('retry-after', retryAfter)
     return reply.code(answer.status).send(body)
   }
@@ -135,7 +147,9 @@ export const answerUnknown = (_: FastifyRequest, reply: FastifyReply) =>
 export const handleErrors = (app: FastifyInstance): void => {
   const answerOverloaded = overloadAnswers(app.log)
   app.setErrorHandler((error: FastifyError, request, reply) =>
-    error instanceof Overloaded ? answerOverloaded(error, reply) : answerError(error, request, reply),
+    error instanceof Overloaded
+      ? answerOverloaded(error, reply.header(REQUEST_ID_HEADER, request.id))
+      : answerError(error, request, reply),
   )
 }
 

@@ -2,14 +2,13 @@ import { DataStore, ERRORS, Server, Upload } from '@tus/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { CODE } from '#contract/envelope.ts'
 import { failure } from '../../http/envelope.ts'
-import { answerUnknown, noteAndAnswer } from '../../http/errors.ts'
+import { answerUnknown, noteAndAnswer, REQUEST_ID_HEADER, reportable } from '../../http/errors.ts'
+import { noteFault } from '../../http/logging.ts'
 import { answerExpired } from '../file/file-answer.ts'
 import { DiskFull } from './staging.ts'
 import { DISK_FULL } from './upload.service.ts'
 import type { UploadReceiver } from './upload-receiver.ts'
 import { UPLOAD_ROUTE, type UploadTickets } from './upload-ticket.ts'
-
-const FULL = JSON.stringify(failure(CODE.noRoom, DISK_FULL))
 
 /** A refusal in the words of tus: its status, and a body with the reason in Chinese. */
 class TusRefusal extends Error {
@@ -48,14 +47,9 @@ class ReceivingStore extends DataStore {
   }
 
   override async write(stream: AsyncIterable<Buffer>, name: string, offset: number): Promise<number> {
-    try {
-      const received = await this.#receiving.append(readName(name).id, offset, stream)
-      if (received === null) throw new TusRefusal(ERRORS.INVALID_OFFSET)
-      return received
-    } catch (error) {
-      if (error instanceof DiskFull) throw new TusRefusal({ status_code: 507, body: FULL })
-      throw error
-    }
+    const received = await this.#receiving.append(readName(name).id, offset, stream)
+    if (received === null) throw new TusRefusal(ERRORS.INVALID_OFFSET)
+    return received
   }
 }
 
@@ -84,8 +78,14 @@ export const tusRoutes =
         const request = req && requests.get(req)
         if (request === undefined || !(error instanceof Error) || error instanceof TusRefusal)
           return undefined
-        const { status, body, retryAfter } = noteAndAnswer(error, request)
         res?.setHeader('content-type', 'application/json; charset=utf-8')
+        res?.setHeader(REQUEST_ID_HEADER, request.id)
+        if (error instanceof DiskFull) {
+          noteFault(request, error, 'disk of uploads full')
+          const full = failure(CODE.noRoom, reportable(DISK_FULL, request))
+          return { status_code: CODE.noRoom, body: JSON.stringify(full) }
+        }
+        const { status, body, retryAfter } = noteAndAnswer(error, request)
         if (retryAfter !== null) res?.setHeader('retry-after', retryAfter)
         return { status_code: status, body: JSON.stringify(body) }
       },
