@@ -1,15 +1,20 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { askLiveQuestion } from '#contract/live-console.ts'
 import { liveQuestionsAnswer } from '#contract/live-room.ts'
+import { offerQuestions } from '#contract/question-making.ts'
 import { chooseRoster, ROSTER_KIND } from '#contract/roster.ts'
 import { renameSchool } from '#contract/schools.ts'
-import { publishCourseDraft, submitCourseDraft } from '#contract/studio-life.ts'
+import { DRAFT_STATUS } from '#contract/studio.ts'
+import { offerCourse, publishCourseDraft, submitCourseDraft } from '#contract/studio-life.ts'
 import type { Database } from '#server/db/database.ts'
 import { CONTENT_TYPE, content } from '#server/db/schema/content.ts'
+import { contentWithdrawal } from '#server/db/schema/content-withdrawal.ts'
+import { courseDraft } from '#server/db/schema/course-draft.ts'
 import { file } from '#server/db/schema/file.ts'
 import { liveRound } from '#server/db/schema/live-round.ts'
 import { privateFile } from '#server/db/schema/private-file.ts'
+import { question } from '#server/db/schema/question.ts'
 import { aChapter, aSection } from '#tests/support/a-course.ts'
 import type { Harness } from '#tests/support/each-engine.ts'
 import { HandClock } from '#tests/support/each-engine.ts'
@@ -104,6 +109,48 @@ describe('what somebody else writes in the same moment, on postgresql', () => {
       .from(content)
       .where(eq(content.id, ContentId ?? 0))
     expect([after?.name, after?.withdrawnAt === null]).toEqual(['二次函数', false])
+  })
+
+  /** An administrator who takes down what its maker had withdrawn. */
+  const takingDown = (
+    contentId: number,
+  ) => `update zhiyuan.content set withdrawn_at = now() where id = ${contentId};
+    update zhiyuan.content_withdrawal set moderated = true where content_id = ${contentId}`
+
+  test('takes a course down that is offered again: it stays down', async () => {
+    const { db } = database
+    const { ask, create } = studioOf(() => harness)
+    const [course] = await db
+      .select()
+      .from(content)
+      .where(eq(content.type, CONTENT_TYPE.recorded))
+      .orderBy(asc(content.id))
+      .limit(1)
+    const contentId = course?.id ?? 0
+    const Id = await create()
+    const published = { contentId, version: 1, status: DRAFT_STATUS.published }
+    await db.update(courseDraft).set(published).where(eq(courseDraft.id, Id))
+    await db.update(content).set({ withdrawnAt: new Date() }).where(eq(content.id, contentId))
+    await db.insert(contentWithdrawal).values({ contentId, reason: '', at: new Date(), moderated: false })
+    const answer = await overtaken(takingDown(contentId), () => ask(offerCourse, { Id }, 'reviewer'))
+    expect(answer).toMatchObject({ Code: 403 })
+  })
+
+  test('takes a question down that is brought back: it stays down', async () => {
+    const { db } = database
+    const { ask } = studioOf(() => harness)
+    const [made] = await db
+      .select({ id: question.id, contentId: content.id })
+      .from(question)
+      .innerJoin(content, eq(content.id, question.contentId))
+      .where(and(eq(content.type, CONTENT_TYPE.question), eq(content.organisationId, 1)))
+      .limit(1)
+    const { id = 0, contentId = 0 } = made ?? {}
+    await db.update(content).set({ withdrawnAt: new Date() }).where(eq(content.id, contentId))
+    await db.insert(contentWithdrawal).values({ contentId, reason: '', at: new Date(), moderated: false })
+    const asked = { Ids: [id], Offered: true }
+    const answer = await overtaken(takingDown(contentId), () => ask(offerQuestions, asked, 'reviewer'))
+    expect(answer).toMatchObject({ Code: 403 })
   })
 
   test('tells the right option of a question that is being answered: the answer is marked', async () => {

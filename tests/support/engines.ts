@@ -29,6 +29,7 @@ export const ON_BOTH: Readonly<Record<string, string>> = {
   'what a user learned, browsed and takes part in': 'series of days in a time zone',
   'jobs in the background':
     'the job library over one connection, and rows that others skip while they are locked',
+  'films of what is published': 'jobs that are taken on within a transaction, over one connection',
   'a live room': 'arrays in JSON',
   'people in the hands of their administrators': 'lexemes in a column that the database makes',
   'accounts that others end and give back': 'two accounts that are held at once, over one connection',

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { CODE } from '#contract/envelope.ts'
 import type { Queries } from '../../db/database.ts'
 import { content } from '../../db/schema/content.ts'
@@ -27,18 +27,18 @@ export const withdrawalRepository = (tx: Queries) => {
     moderate: (contentId: number, userId: number, reason: string, at: Date) =>
       write(contentId, { userId, reason, at, moderated: true }),
 
-    /** Until the end of the transaction nobody takes this content down or offers it again. */
-    async hold(contentId: number): Promise<void> {
-      await tx.select({ id: content.id }).from(content).where(eq(content.id, contentId)).for('update')
-    },
-
-    /** Of these, whether one was taken down so that only who did it, or the platform, offers it again. */
-    async isModerated(contentIds: readonly number[]): Promise<boolean> {
+    /**
+     * Of these, whether one was taken down so that only who did it, or the platform, offers it again. Until the end of the
+     * transaction nobody takes them down or offers them again.
+     */
+    async holdModerated(...contentIds: readonly number[]): Promise<boolean> {
+      const these = inArray(content.id, [...contentIds])
+      await tx.select({ id: content.id }).from(content).where(these).orderBy(asc(content.id)).for('update')
       const found = await tx
         .select({ id: content.id })
         .from(contentWithdrawal)
         .innerJoin(content, and(eq(content.id, contentWithdrawal.contentId), isNotNull(content.withdrawnAt)))
-        .where(and(inArray(content.id, [...contentIds]), eq(contentWithdrawal.moderated, true)))
+        .where(and(these, eq(contentWithdrawal.moderated, true)))
         .limit(1)
       return found.length > 0
     },

@@ -10,7 +10,7 @@ import type { FilmTools } from './film-tools.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     /** Films in several sizes: whoever shows a film to others has it prepared. */
-    readonly films: Pick<FilmService, 'prepare' | 'lookAt' | 'askFor'>
+    readonly films: Pick<FilmService, 'prepareWithin' | 'wake' | 'lookAt' | 'askFor'>
   }
 }
 
@@ -25,8 +25,8 @@ export const filmPlugin = fastifyPlugin<Options>(
     const films = filmStreamRepository(db)
     const { streamFolderOf } = app.files.streams
     const service = filmService({ db, films, jobs: app.jobs, streamFolderOf, isAble: filmTools !== null })
-    const { prepare, lookAt, askFor } = service
-    app.decorate('films', { prepare, lookAt, askFor })
+    const { prepareWithin, wake, lookAt, askFor } = service
+    app.decorate('films', { prepareWithin, wake, lookAt, askFor })
     if (filmTools !== null) app.jobs.define(FILM, filmJob({ films, storage, tools: filmTools }))
     await addRoutes(app, filmRoutes(service))
   },

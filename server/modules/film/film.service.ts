@@ -3,7 +3,7 @@ import type { SentBy } from '#contract/call.ts'
 import { CODE } from '#contract/envelope.ts'
 import { FILM_STATE, type getFilm } from '#contract/film.ts'
 import { JOB_REASON, JOB_STATE } from '#contract/job.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db, Queries } from '../../db/database.ts'
 import { type Refusal, refuse } from '../../http/envelope.ts'
 import { asId } from '../../http/whole-number.ts'
 import type { LatestJob } from '../job/job.repository.ts'
@@ -26,6 +26,8 @@ export interface FilmToPrepare {
   /** The school that it is for; the first of whoever asks where it is for none. */
   readonly organisationId?: number
 }
+
+type FilmOfSchool = Pick<FilmToPrepare, 'id' | 'name'> & { readonly organisationId: number | null }
 
 interface Needs {
   readonly db: Db
@@ -66,13 +68,29 @@ export const filmService = ({ db, films, jobs, streamFolderOf, isAble }: Needs) 
     return FILM_MIME.test(found.file.mime) ? found : NO_FILM
   }
 
-  /** Has a film made ready for whoever asks, unless it is or is about to be; nothing happens where this server cannot. */
-  const prepare = async ({ id, name, organisationId }: FilmToPrepare, userId: number): Promise<void> => {
+  const enqueue = (tx: Queries, { id, name, organisationId }: FilmOfSchool, userId: number) =>
+    jobs.enqueue(tx, FILM, { fileId: id }, { userId, organisationId, subject: name, key: String(id) })
+
+  /** Has films made ready once the transaction is through, unless they are or are about to be; nothing happens where this server cannot. */
+  const prepareWithin = async (
+    tx: Queries,
+    wanted: readonly FilmOfSchool[],
+    userId: number,
+  ): Promise<void> => {
     if (!isAble) return
-    const school = organisationId ?? (await films.findFirstSchool(userId))
-    const subject = { userId, organisationId: school, subject: name, key: String(id) }
-    await db.transaction((tx) => jobs.enqueue(tx, FILM, { fileId: id }, subject))
-    jobs.wake(FILM)
+    // Two who name the same films at one moment wait for each other in one order.
+    for (const film of wanted.toSorted((a, b) => a.id - b.id)) await enqueue(tx, film, userId)
+  }
+
+  /** Looks at once for films to prepare, after that transaction. */
+  const wake = (): void => jobs.wake(FILM)
+
+  /** Has a film made ready for whoever asks, by a transaction of its own. */
+  const prepare = async (film: FilmToPrepare, userId: number): Promise<void> => {
+    if (!isAble) return
+    const organisationId = film.organisationId ?? (await films.findFirstSchool(userId))
+    await db.transaction((tx) => enqueue(tx, { ...film, organisationId }, userId))
+    wake()
   }
 
   const known = async (fileId: number) => {
@@ -81,7 +99,8 @@ export const filmService = ({ db, films, jobs, streamFolderOf, isAble }: Needs) 
   }
 
   return {
-    prepare,
+    prepareWithin,
+    wake,
 
     /** Of any film: whoever asks has seen to the right. */
     async lookAt(fileId: number): Promise<FilmDto | Refusal> {

@@ -89,7 +89,7 @@ export const questionFilingService = ({ db, findPlace, clock }: Needs) => {
         if (offered && changed.some(({ reviews, ownWithdrawal }) => !reviews && !ownWithdrawal))
           return TAKEN_DOWN
         const ids = changed.map(({ content }) => content.id)
-        if (offered && (await withdrawalRepository(tx).isModerated(ids))) return MODERATED
+        if (offered && (await withdrawalRepository(tx).holdModerated(...ids))) return MODERATED
         await madeQuestionWriterRepository(tx).offer(ids, offered ? null : now)
         for (const { question, content } of changed)
           await auditRepository(tx).note({

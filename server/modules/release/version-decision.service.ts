@@ -88,7 +88,7 @@ export const versionDecisionService = ({ db, clock }: Needs) => {
         if (!taken?.isTeacher) return NO_RESOURCE
         if (taken.content.withdrawnAt === null) return OFFERED
         const withdrawals = withdrawalRepository(tx)
-        if (await withdrawals.isModerated([id])) return MODERATED
+        if (await withdrawals.holdModerated(id)) return MODERATED
         if ((await withdrawals.findWho(id)) !== taken.content.teacherId) return TAKEN_DOWN
         await withdrawals.offer(id)
         return note(tx, userId, taken.content, 'resource.offer', clock())

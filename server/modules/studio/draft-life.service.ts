@@ -29,8 +29,7 @@ const FAULTY = refuse(CODE.fieldError, '课程还不完整，请先处理检查�
 
 interface Needs {
   readonly db: Db
-  /** Has a film made ready for any line. */
-  readonly prepareFilm: FilmService['prepare']
+  readonly films: Pick<FilmService, 'prepareWithin' | 'wake'>
   readonly clock: Clock
 }
 
@@ -45,7 +44,7 @@ interface Outcome {
 type Act = (tx: Queries, known: KnownDraft, now: Date) => Promise<Outcome | Refusal>
 
 /** What becomes of a draft beyond its edits: review, publishing, withdrawal. Each act is one transaction with its audit line. */
-export const draftLifeService = ({ db, prepareFilm, clock }: Needs) => {
+export const draftLifeService = ({ db, films, clock }: Needs) => {
   const act = (
     userId: number,
     id: number,
@@ -78,11 +77,8 @@ export const draftLifeService = ({ db, prepareFilm, clock }: Needs) => {
     (userId: number, revision: number): Act =>
     async (tx, { draft }, now) => {
       if (draft.revision !== revision) return CHANGED
-      if (draft.contentId !== null) {
-        const withdrawals = withdrawalRepository(tx)
-        await withdrawals.hold(draft.contentId)
-        if (await withdrawals.isModerated([draft.contentId])) return MODERATED
-      }
+      if (draft.contentId !== null && (await withdrawalRepository(tx).holdModerated(draft.contentId)))
+        return MODERATED
       const checked = await publishable(
         {
           things: namedThingsRepository(tx),
@@ -103,6 +99,9 @@ export const draftLifeService = ({ db, prepareFilm, clock }: Needs) => {
         at: now,
       })
       await draftRepository(tx).forget(draft.id, new Date(now.getTime() - MONTH_MS))
+      const { document, organisationId } = draft
+      const named = [...filmsOf(document)].map(([film, name]) => ({ id: film, name, organisationId }))
+      await films.prepareWithin(tx, named, userId)
       return {
         values: { contentId, version, status: DRAFT_STATUS.published, reason: '', submittedAt: null },
         detail: { version, contentId },
@@ -134,12 +133,7 @@ export const draftLifeService = ({ db, prepareFilm, clock }: Needs) => {
 
     async publish(userId: number, id: number, revision: number): Promise<DraftStateDto | Refusal> {
       const done = await act(userId, id, 'publish', 'publish', publish(userId, revision))
-      if (done instanceof Refusal) return done
-      const known = await draftRepository(db).find(id, userId)
-      if (known === null) return done
-      const { document, organisationId } = known.draft
-      for (const [film, name] of filmsOf(document))
-        await prepareFilm({ id: film, name, organisationId }, userId)
+      if (!(done instanceof Refusal)) films.wake()
       return done
     },
 
@@ -163,7 +157,7 @@ export const draftLifeService = ({ db, prepareFilm, clock }: Needs) => {
       act(userId, id, 'offer', 'offer', async (tx, { draft }) => {
         if (draft.contentId === null) throw new Error('what was not published cannot be offered')
         const withdrawals = withdrawalRepository(tx)
-        if (await withdrawals.isModerated([draft.contentId])) return MODERATED
+        if (await withdrawals.holdModerated(draft.contentId)) return MODERATED
         await withdrawals.offer(draft.contentId)
         return { values: { reason: '' } }
       }),

@@ -35,8 +35,7 @@ interface Needs {
   readonly db: Db
   readonly storage: Storage
   readonly planDto: MakeLivePlanDto
-  /** Has a film made ready for any line. */
-  readonly prepareFilm: FilmService['prepare']
+  readonly films: Pick<FilmService, 'prepareWithin' | 'wake'>
   readonly clock: Clock
 }
 
@@ -50,7 +49,7 @@ interface Outcome {
 type Act = (tx: Queries, known: KnownPlan, now: Date) => Promise<Outcome | Refusal | null>
 
 /** What becomes of a plan beyond its saves: review, publishing, calling lessons off, replays. Each act is one transaction with its audit line. */
-export const livePlanLifeService = ({ db, storage, planDto, prepareFilm, clock }: Needs) => {
+export const livePlanLifeService = ({ db, storage, planDto, films, clock }: Needs) => {
   const act = (
     userId: number,
     id: number,
@@ -86,11 +85,8 @@ export const livePlanLifeService = ({ db, storage, planDto, prepareFilm, clock }
     (userId: number, revision: number): Act =>
     async (tx, { plan }, now) => {
       if (plan.revision !== revision) return CHANGED
-      if (plan.contentId !== null) {
-        const withdrawals = withdrawalRepository(tx)
-        await withdrawals.hold(plan.contentId)
-        if (await withdrawals.isModerated([plan.contentId])) return MODERATED
-      }
+      if (plan.contentId !== null && (await withdrawalRepository(tx).holdModerated(plan.contentId)))
+        return MODERATED
       const lessons = await lessonsOf(tx, plan.contentId, now)
       const needs = { things: namedThingsRepository(tx), places: curriculumPlaceRepository(tx) }
       const checked = await checkPlan(needs, plan, { userId, lessons, now })
@@ -105,7 +101,11 @@ export const livePlanLifeService = ({ db, storage, planDto, prepareFilm, clock }
       }
       const contentId = await livePlanWriterRepository(tx).write(plan, checked, now)
       const version = plan.version + 1
-      const { document } = plan
+      const { document, organisationId } = plan
+      const named = document.sessions.flatMap(({ film }) =>
+        film ? [{ id: film.fileId, name: film.name, organisationId }] : [],
+      )
+      await films.prepareWithin(tx, named, userId)
       return {
         values: { contentId, version, published: document, status: DRAFT_STATUS.published, reason: '' },
         detail: { version, contentId },
@@ -156,9 +156,7 @@ export const livePlanLifeService = ({ db, storage, planDto, prepareFilm, clock }
 
     async publish(userId: number, id: number, revision: number): Promise<LivePlanDto | Refusal> {
       const done = await act(userId, id, 'publish', 'publish', publish(userId, revision))
-      if (done instanceof Refusal) return done
-      for (const { film } of done.Document.sessions)
-        if (film) await prepareFilm({ id: film.fileId, name: film.name, organisationId: done.OrgId }, userId)
+      if (!(done instanceof Refusal)) films.wake()
       return done
     },
 
@@ -216,6 +214,8 @@ export const livePlanLifeService = ({ db, storage, planDto, prepareFilm, clock }
         if (lesson.status === LIVE_STATUS.replay && hasIt(plan.document) && hasIt(plan.published)) return null
         await livePlanRepository(tx).keepFiles(id, [fileId])
         await livePlanWriterRepository(tx).setFilm(contentId, key, film)
+        const { organisationId } = plan
+        await films.prepareWithin(tx, [{ id: fileId, name: film.name, organisationId }], userId)
         const withFilm = (document: PlanRow['document']) => ({
           ...document,
           sessions: document.sessions.map((session) =>
@@ -230,8 +230,7 @@ export const livePlanLifeService = ({ db, storage, planDto, prepareFilm, clock }
           detail: { key, fileId },
         }
       })
-      if (!(done instanceof Refusal))
-        await prepareFilm({ id: fileId, name: film.name, organisationId: done.OrgId }, userId)
+      if (!(done instanceof Refusal)) films.wake()
       return done
     },
   }

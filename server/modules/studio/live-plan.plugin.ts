@@ -11,12 +11,11 @@ import { studioFiles } from './studio-file.ts'
 export const livePlanPlugin = fastifyPlugin<Pick<FeatureOptions, 'db' | 'clock' | 'storage'>>(
   async (app, { db, clock, storage }) => {
     const planDto = livePlanDtos(studioFiles(app.files.addresses))
-    const prepareFilm = app.films.prepare
     await addRoutes(
       app,
       livePlanRoutes({
         plans: livePlanService({ db, schools: app.schools, planDto, clock }),
-        life: livePlanLifeService({ db, storage, planDto, prepareFilm, clock }),
+        life: livePlanLifeService({ db, storage, planDto, films: app.films, clock }),
       }),
     )
   },

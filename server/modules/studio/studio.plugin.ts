@@ -25,7 +25,7 @@ export const studioPlugin = fastifyPlugin<Pick<FeatureOptions, 'db' | 'clock' | 
       studioRoutes({
         drafts: draftService({ db, schools, clock }),
         reading: draftReadingService({ db, lists, schools, studioFile, clock }),
-        life: draftLifeService({ db, prepareFilm: app.films.prepare, clock }),
+        life: draftLifeService({ db, films: app.films, clock }),
         people: peopleService({ db, schools, clock }),
         files: studioFileService({ db, storage, studioFile }),
         films: studioFilmService({ db, films: app.films }),
