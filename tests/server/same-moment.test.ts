@@ -1,11 +1,14 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { CourseEdit } from '#contract/course-edit.ts'
 import { askLiveQuestion } from '#contract/live-console.ts'
+import { createLivePlan, saveLivePlan } from '#contract/live-plan.ts'
 import { liveQuestionsAnswer } from '#contract/live-room.ts'
 import { offerQuestions } from '#contract/question-making.ts'
+import { askRelease } from '#contract/release.ts'
 import { chooseRoster, ROSTER_KIND } from '#contract/roster.ts'
 import { renameSchool } from '#contract/schools.ts'
-import { DRAFT_STATUS } from '#contract/studio.ts'
+import { DRAFT_STATUS, saveCourseDraft } from '#contract/studio.ts'
 import { offerCourse, publishCourseDraft, submitCourseDraft } from '#contract/studio-life.ts'
 import type { Database } from '#server/db/database.ts'
 import { CONTENT_TYPE, content } from '#server/db/schema/content.ts'
@@ -13,6 +16,7 @@ import { contentWithdrawal } from '#server/db/schema/content-withdrawal.ts'
 import { courseDraft } from '#server/db/schema/course-draft.ts'
 import { file } from '#server/db/schema/file.ts'
 import { liveRound } from '#server/db/schema/live-round.ts'
+import { membership } from '#server/db/schema/membership.ts'
 import { privateFile } from '#server/db/schema/private-file.ts'
 import { question } from '#server/db/schema/question.ts'
 import { aChapter, aSection } from '#tests/support/a-course.ts'
@@ -54,13 +58,13 @@ describe('what somebody else writes in the same moment, on postgresql', () => {
     return rows[0]?.count
   }
 
-  /** What `asked` answers where `statement` is written before it, and ends while it waits. */
-  const overtaken = async <T>(statement: string, asked: () => Promise<T>): Promise<T> => {
+  /** What `asked` answers where `statement` is written before it, and ends while its calls wait. */
+  const overtaken = async <T>(statement: string, asked: () => Promise<T>, calls = 1): Promise<T> => {
     const faster = await database.db.$client.connect()
     try {
       await faster.query(`begin; ${statement}`)
       const answer = asked()
-      await expect.poll(waiting, { timeout: 10_000 }).toBe(1)
+      await expect.poll(waiting, { timeout: 10_000 }).toBe(calls)
       await faster.query('commit')
       return await answer
     } finally {
@@ -109,6 +113,59 @@ describe('what somebody else writes in the same moment, on postgresql', () => {
       .from(content)
       .where(eq(content.id, ContentId ?? 0))
     expect([after?.name, after?.withdrawnAt === null]).toEqual(['二次函数', false])
+  })
+
+  const RENAMED = [
+    { op: 'set', key: '', field: 'name', was: '二次函数', value: '一次函数' },
+  ] satisfies CourseEdit[]
+
+  test('sends the same save of a draft: it is applied once, and both are answered so', async () => {
+    const { create, open, save } = studioOf(() => harness)
+    const Id = await create()
+    const more = { IntentId: 'sent-twice-at-one-moment' }
+    const both = () => Promise.all([save(Id, RENAMED, 'teacher', more), save(Id, RENAMED, 'teacher', more)])
+    const [one, other] = await overtaken(
+      `select id from zhiyuan.course_draft where id = ${Id} for update`,
+      both,
+      2,
+    )
+    expect([one.Conflicts, other.Conflicts]).toEqual([[], []])
+    const { Revision, Document } = await open(Id)
+    expect([Revision, Document.name]).toEqual([2, '一次函数'])
+  })
+
+  /** What `asked` answers while its school becomes part of another, with whoever is in it and this row. */
+  const merging = async <T>(table: string, id: number, asked: () => Promise<T>): Promise<T> => {
+    const answer = await overtaken(
+      `insert into zhiyuan.organisation (id, name) values (9, '云溪中学') on conflict do nothing;
+      insert into zhiyuan.membership (user_id, organisation_id, can_verify, can_administer, sort)
+        select user_id, 9, can_verify, can_administer, 9 from zhiyuan.membership where organisation_id = 1;
+      update zhiyuan.${table} set organisation_id = 9 where id = ${id}`,
+      asked,
+    )
+    await database.db.delete(membership).where(eq(membership.organisationId, 9))
+    return answer
+  }
+
+  test('merges its school into another: what hangs on it is saved and released as before', async () => {
+    const { ask, get, create, open } = studioOf(() => harness)
+    const Id = await create()
+    const { Revision } = await open(Id)
+    const save = { Id, Revision, IntentId: 'while-schools-merge', Edits: RENAMED }
+    const saved = await merging('course_draft', Id, () => ask(saveCourseDraft, save))
+    const plan = await get(createLivePlan, { OrgId: 1, Name: '函数', ClientId: 'before-schools-merge' })
+    const { Id: planId, Document } = plan
+    const whole = { Id: planId, Revision: plan.Revision, IntentId: 'plan-of-a-merge', Document }
+    const planned = await merging('live_plan', planId, () => ask(saveLivePlan, whole))
+    const [own] = await database.db
+      .select({ id: content.id })
+      .from(content)
+      .where(and(eq(content.organisationId, 1), eq(content.schoolOnly, true), isNull(content.withdrawnAt)))
+      .orderBy(asc(content.id))
+      .limit(1)
+    const released = { Id: own?.id ?? 0 }
+    const asked = await merging('content', released.Id, () => ask(askRelease, released, 'reviewer'))
+    expect([saved.Code, planned.Code, asked.Code]).toEqual([200, 200, 200])
   })
 
   /** An administrator who takes down what its maker had withdrawn. */

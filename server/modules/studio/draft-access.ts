@@ -62,14 +62,13 @@ export const findDraft = async (
   return objection(known, userId, act) ?? known ?? NO_DRAFT
 }
 
-/** The same, locked until the transaction ends; of a save by its intent. */
+/** The same, locked until the transaction ends. */
 export const takeDraft = async (
   tx: Queries,
   id: number,
   userId: number,
   act: keyof DraftRights,
-  intentId = '',
 ): Promise<KnownDraft | Refusal> => {
-  const known = await draftRepository(tx).take(id, userId, intentId)
+  const known = await draftRepository(tx).take(id, userId)
   return objection(known, userId, act) ?? known ?? NO_DRAFT
 }

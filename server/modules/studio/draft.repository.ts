@@ -1,5 +1,4 @@
 import { and, asc, eq, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import type { CourseDocument } from '#contract/course-document.ts'
 import type { Conflicting, CourseEdit } from '#contract/course-edit.ts'
 import type { Queries } from '../../db/database.ts'
@@ -29,54 +28,49 @@ export interface Saving {
   readonly now: Date
 }
 
-/** A lock names a table by its alias alone, without its schema. */
-const draft = alias(courseDraft, 'draft')
-
 const isEditor = (userId: number): SQL<boolean> => sql<boolean>`exists (select 1 from ${courseDraftEditor}
-  where ${courseDraftEditor.draftId} = ${draft.id} and ${courseDraftEditor.userId} = ${userId})`
+  where ${courseDraftEditor.draftId} = ${courseDraft.id} and ${courseDraftEditor.userId} = ${userId})`
 
 /** Of somebody who has a draft open: neither its owner nor one of its editors. */
-const isLooking = sql<boolean>`${draft.ownerId} <> ${courseDraftPresence.userId} and not exists (
+const isLooking = sql<boolean>`${courseDraft.ownerId} <> ${courseDraftPresence.userId} and not exists (
   select 1 from ${courseDraftEditor} where ${courseDraftEditor.draftId} = ${courseDraftPresence.draftId}
   and ${courseDraftEditor.userId} = ${courseDraftPresence.userId})`
 
-const isSaved = (intentId: string): SQL<boolean> => sql<boolean>`exists (select 1 from ${courseDraftEdit}
-  where ${courseDraftEdit.draftId} = ${draft.id} and ${courseDraftEdit.intentId} = ${intentId})`
-
 const isWithdrawn = sql<boolean>`coalesce((select ${content.withdrawnAt} is not null from ${content}
-  where ${content.id} = ${draft.contentId}), false)`
+  where ${content.id} = ${courseDraft.contentId}), false)`
 
 /** Drafts, what changed them, and who has them open. */
 export const draftRepository = (db: Queries) => {
-  const known = (id: number, userId: number, intentId: string) =>
-    db
+  /** A draft as a member of its school stands to it; null for others, and where there is none. */
+  const find = async (id: number, userId: number) => {
+    const [found] = await db
       .select({
-        draft,
-        isSaved: isSaved(intentId),
+        draft: courseDraft,
         organisationName: organisation.name,
         canVerify: membership.canVerify,
         isEditor: isEditor(userId),
         isWithdrawn,
       })
-      .from(draft)
-      .innerJoin(organisation, eq(organisation.id, draft.organisationId))
+      .from(courseDraft)
+      .innerJoin(organisation, eq(organisation.id, courseDraft.organisationId))
       .innerJoin(
         membership,
-        and(eq(membership.organisationId, draft.organisationId), eq(membership.userId, userId)),
+        and(eq(membership.organisationId, courseDraft.organisationId), eq(membership.userId, userId)),
       )
-      .where(eq(draft.id, id))
+      .where(eq(courseDraft.id, id))
+    return found ?? null
+  }
 
   return {
-    /** A draft as a member of its school stands to it; null for others, and where there is none. */
-    async find(id: number, userId: number) {
-      const [found] = await known(id, userId, '')
-      return found ?? null
-    },
+    find,
 
-    /** The same, locked until the transaction ends; `isSaved` where a save of this intent was applied before. */
-    async take(id: number, userId: number, intentId = '') {
-      const [found] = await known(id, userId, intentId).for('update', { of: draft })
-      return found ?? null
+    /**
+     * The same, locked until the transaction ends. Read by a statement of its own: one that waits for a row sees nothing else that was
+     * written meanwhile.
+     */
+    async take(id: number, userId: number) {
+      await db.select({ id: courseDraft.id }).from(courseDraft).where(eq(courseDraft.id, id)).for('update')
+      return find(id, userId)
     },
 
     async findMade(ownerId: number, clientId: string): Promise<number | null> {
@@ -197,7 +191,7 @@ export const draftRepository = (db: Queries) => {
               isLooking,
             })
             .from(courseDraftPresence)
-            .innerJoin(draft, eq(draft.id, courseDraftPresence.draftId))
+            .innerJoin(courseDraft, eq(courseDraft.id, courseDraftPresence.draftId))
             .innerJoin(appUser, eq(appUser.id, courseDraftPresence.userId))
             .where(
               and(

@@ -123,14 +123,13 @@ export const draftService = ({ db, schools, clock }: Needs) => {
     save(userId: number, asked: z.output<typeof saveCourseDraft.body>): Promise<Saved | Refusal> {
       return db.transaction(async (tx) => {
         const { Id, Revision, IntentId, Edits } = asked
-        const known = await takeDraft(tx, Id, userId, 'edit', IntentId)
+        const known = await takeDraft(tx, Id, userId, 'edit')
         const drafts = draftRepository(tx)
-        if (known instanceof Refusal) {
-          const before = known.code === CODE.conflict ? await drafts.findSaved(Id, IntentId) : null
-          return before ? again(tx, asked, userId, conflictDtos(before.conflicts)) : known
+        if (!(known instanceof Refusal) || known.code === CODE.conflict) {
+          const before = await drafts.findSaved(Id, IntentId)
+          if (before) return again(tx, asked, userId, conflictDtos(before.conflicts))
         }
-        const before = known.isSaved ? await drafts.findSaved(Id, IntentId) : null
-        if (before) return again(tx, asked, userId, conflictDtos(before.conflicts))
+        if (known instanceof Refusal) return known
         const { draft } = known
         const { document, applied, conflicts } = applyEdits(draft.document, Edits)
         const checked = courseDocument.safeParse(document)

@@ -1,5 +1,4 @@
 import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import { DRAFT_STATUS } from '#contract/studio.ts'
 import type { Queries } from '../../db/database.ts'
 import { appUser } from '../../db/schema/app-user.ts'
@@ -19,62 +18,61 @@ export interface PlansWanted {
   readonly keyword: string
 }
 
-/** A lock names a table by its alias alone, without its schema. */
-const plan = alias(livePlan, 'plan')
-
 const narrowed = ({ userId, reviewed, keyword }: PlansWanted): SQL | undefined =>
   and(
     reviewed === 0
-      ? eq(plan.ownerId, userId)
+      ? eq(livePlan.ownerId, userId)
       : and(
-          eq(plan.organisationId, reviewed),
-          or(eq(plan.status, DRAFT_STATUS.inReview), sql`${plan.version} > 0`),
+          eq(livePlan.organisationId, reviewed),
+          or(eq(livePlan.status, DRAFT_STATUS.inReview), sql`${livePlan.version} > 0`),
         ),
-    keyword === '' ? undefined : sql`strpos(lower(${plan.document} ->> 'name'), lower(${keyword})) > 0`,
+    keyword === '' ? undefined : sql`strpos(lower(${livePlan.document} ->> 'name'), lower(${keyword})) > 0`,
   )
 
 /** Plans of live lessons and the files that they name. */
 export const livePlanRepository = (db: Queries) => {
-  const known = (id: number, userId: number) =>
-    db
+  /** A plan as a member of its school stands to it; null for others, and where there is none. */
+  const find = async (id: number, userId: number) => {
+    const [found] = await db
       .select({
-        plan,
+        plan: livePlan,
         organisationName: organisation.name,
         ownerName: appUser.name,
         canVerify: membership.canVerify,
       })
-      .from(plan)
-      .innerJoin(organisation, eq(organisation.id, plan.organisationId))
-      .innerJoin(appUser, eq(appUser.id, plan.ownerId))
+      .from(livePlan)
+      .innerJoin(organisation, eq(organisation.id, livePlan.organisationId))
+      .innerJoin(appUser, eq(appUser.id, livePlan.ownerId))
       .innerJoin(
         membership,
-        and(eq(membership.organisationId, plan.organisationId), eq(membership.userId, userId)),
+        and(eq(membership.organisationId, livePlan.organisationId), eq(membership.userId, userId)),
       )
-      .where(eq(plan.id, id))
+      .where(eq(livePlan.id, id))
+    return found ?? null
+  }
 
   return {
-    /** A plan as a member of its school stands to it; null for others, and where there is none. */
-    async find(id: number, userId: number) {
-      const [found] = await known(id, userId)
-      return found ?? null
-    },
+    find,
 
-    /** The same, locked until the transaction ends. */
+    /**
+     * The same, locked until the transaction ends. Read by a statement of its own: one that waits for a row sees nothing else that was
+     * written meanwhile.
+     */
     async take(id: number, userId: number) {
-      const [found] = await known(id, userId).for('update', { of: plan })
-      return found ?? null
+      await db.select({ id: livePlan.id }).from(livePlan).where(eq(livePlan.id, id)).for('update')
+      return find(id, userId)
     },
 
     async findPage(wanted: PlansWanted, { index, size }: PageWanted) {
       const where = narrowed(wanted)
-      const [counted] = await db.select({ total: count() }).from(plan).where(where)
+      const [counted] = await db.select({ total: count() }).from(livePlan).where(where)
       const rows = await db
-        .select({ plan, organisationName: organisation.name, ownerName: appUser.name })
-        .from(plan)
-        .innerJoin(organisation, eq(organisation.id, plan.organisationId))
-        .innerJoin(appUser, eq(appUser.id, plan.ownerId))
+        .select({ plan: livePlan, organisationName: organisation.name, ownerName: appUser.name })
+        .from(livePlan)
+        .innerJoin(organisation, eq(organisation.id, livePlan.organisationId))
+        .innerJoin(appUser, eq(appUser.id, livePlan.ownerId))
         .where(where)
-        .orderBy(desc(plan.updatedAt), desc(plan.id))
+        .orderBy(desc(livePlan.updatedAt), desc(livePlan.id))
         .limit(size)
         .offset((index - 1) * size)
       return { total: counted?.total ?? 0, rows }
