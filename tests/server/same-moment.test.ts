@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { CourseEdit } from '#contract/course-edit.ts'
+import { addUserAction } from '#contract/learning.ts'
 import { askLiveQuestion } from '#contract/live-console.ts'
-import { createLivePlan, saveLivePlan } from '#contract/live-plan.ts'
+import { cancelLive, createLivePlan, publishLivePlan, saveLivePlan } from '#contract/live-plan.ts'
 import { liveQuestionsAnswer } from '#contract/live-room.ts'
 import { offerQuestions } from '#contract/question-making.ts'
 import { askRelease } from '#contract/release.ts'
@@ -15,7 +16,10 @@ import { CONTENT_TYPE, content } from '#server/db/schema/content.ts'
 import { contentWithdrawal } from '#server/db/schema/content-withdrawal.ts'
 import { courseDraft } from '#server/db/schema/course-draft.ts'
 import { file } from '#server/db/schema/file.ts'
+import { liveNotice } from '#server/db/schema/live-notice.ts'
+import { liveReservation } from '#server/db/schema/live-reservation.ts'
 import { liveRound } from '#server/db/schema/live-round.ts'
+import { liveSchedule } from '#server/db/schema/live-schedule.ts'
 import { membership } from '#server/db/schema/membership.ts'
 import { privateFile } from '#server/db/schema/private-file.ts'
 import { question } from '#server/db/schema/question.ts'
@@ -34,6 +38,11 @@ const SCHOOL = 'schoolAdministrator'
 const HELD = { id: 4, name: '韩星野' }
 const OTHER = 2
 const NUMBER = '13720000101'
+
+const BEFORE = new Date('2026-03-02T08:00:00Z')
+const AT_NINE = new Date('2026-03-02T09:00:00Z')
+const AT_TEN = '2026-03-02T10:00:00.000Z'
+const AT_ELEVEN = '2026-03-02T11:00:00.000Z'
 
 /** The embedded database has one connection: nobody is faster there between two statements of a transaction. */
 describe('what somebody else writes in the same moment, on postgresql', () => {
@@ -237,6 +246,76 @@ describe('what somebody else writes in the same moment, on postgresql', () => {
       },
     )
     expect(answered.body).toMatchObject({ Code: 200, Data: [{ IsRight: true }] })
+  })
+
+  const reservedOf = async (contentId: number) => {
+    const rows = await database.db
+      .select({ startsAt: liveReservation.startsAt })
+      .from(liveReservation)
+      .where(eq(liveReservation.contentId, contentId))
+    return rows.map(({ startsAt }) => startsAt.toISOString())
+  }
+
+  test('moves or calls off a lesson that is reserved: the new time is reserved, and nothing that is called off', async () => {
+    harness.clock.set(BEFORE)
+    const { ask } = studioOf(() => harness)
+    const { courseId, sectionId } = await aLiveLesson(database.db, AT_NINE)
+    const once = eq(liveSchedule.contentId, courseId)
+    await database.db.update(liveSchedule).set({ occurrences: 1 }).where(once)
+    const reserving = (change: string, ActionType: number) =>
+      overtaken(change, () =>
+        ask(addUserAction, { ActionType, ObjectId: courseId, Type: 2, SectionId: sectionId }),
+      )
+    const held = `select id from zhiyuan.content where id = ${courseId} for`
+    const movingTo = (at: string) => `${held} update;
+      update zhiyuan.live_schedule set starts_at = '${at}' where content_id = ${courseId};
+      update zhiyuan.live_reservation set starts_at = '${at}' where content_id = ${courseId}`
+    expect(await reserving(movingTo(AT_TEN), 6)).toMatchObject({ Code: 200 })
+    expect(await reservedOf(courseId)).toEqual([AT_TEN])
+    expect(await reserving(movingTo(AT_ELEVEN), 7)).toMatchObject({ Code: 200 })
+    expect(await reservedOf(courseId)).toEqual([])
+    const callingOff = `${held} no key update; insert into zhiyuan.live_exception (content_id, starts_at, cancelled_at, reason)
+      values (${courseId}, '${AT_ELEVEN}', now(), '停课')`
+    expect(await reserving(callingOff, 6)).toMatchObject({ Code: 409 })
+    expect(await reservedOf(courseId)).toEqual([])
+  })
+
+  test('reserves a lesson that is called off: who did is told', async () => {
+    harness.clock.set(BEFORE)
+    const { get } = studioOf(() => harness)
+    const made = await get(
+      createLivePlan,
+      { OrgId: 1, Name: '函数', ClientId: 'called-off-at-once' },
+      'reviewer',
+    )
+    const { Id, Document, Revision } = made
+    const [course] = await database.db
+      .select()
+      .from(content)
+      .where(eq(content.type, CONTENT_TYPE.live))
+      .limit(1)
+    const { stageId = 0, subjectId = 0 } = course ?? {}
+    const whole = {
+      ...Document,
+      place: { stageId, subjectId, versionId: 0, bookId: 0, chapterId: 0, knowId: 0 },
+      startTime: AT_NINE.toISOString(),
+      streamUrl: 'https://live.example.cn/one/index.m3u8',
+    }
+    const saved = await get(
+      saveLivePlan,
+      { Id, Revision, IntentId: 'called-off', Document: whole },
+      'reviewer',
+    )
+    const { ContentId } = await get(publishLivePlan, { Id, Revision: saved.Revision }, 'reviewer')
+    const reserving = `select id from zhiyuan.content where id = ${ContentId} for share;
+      insert into zhiyuan.live_reservation (user_id, content_id, starts_at, created_at)
+        values (${HELD.id}, ${ContentId}, '${AT_NINE.toISOString()}', now())`
+    await overtaken(reserving, () => get(cancelLive, { Id, Reason: '老师病假' }, 'reviewer'))
+    const told = await database.db
+      .select({ userId: liveNotice.userId, reason: liveNotice.reason })
+      .from(liveNotice)
+      .where(eq(liveNotice.contentId, ContentId ?? 0))
+    expect(told).toEqual([{ userId: HELD.id, reason: '老师病假' }])
   })
 
   test('takes a number of a roster: its line is left, and the others are done', async () => {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, not, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Db } from '../../db/database.ts'
+import type { Queries } from '../../db/database.ts'
 import { appUser } from '../../db/schema/app-user.ts'
 import { type ContentType, content } from '../../db/schema/content.ts'
 import { contentSearch } from '../../db/schema/content-search.ts'
@@ -117,7 +117,7 @@ export const lastingColumns = {
 }
 
 /** What changes with every use of a content, with the moment or with whoever asks. `occurrence` has to be joined. */
-const changingColumns = (db: Db, { now, userId }: ScopeOrNames) => {
+const changingColumns = (db: Queries, { now, userId }: ScopeOrNames) => {
   const occurrence = liveOccurrence(db, now)
   return {
     occurrence,
@@ -138,13 +138,13 @@ const changingColumns = (db: Db, { now, userId }: ScopeOrNames) => {
 }
 
 /** All that a content card shows. `occurrence`, which has to be joined, is the live course's turn. */
-export const cardColumns = (db: Db, scope: ScopeOrNames) => {
+export const cardColumns = (db: Queries, scope: ScopeOrNames) => {
   const { columns, occurrence } = changingColumns(db, scope)
   return { occurrence, columns: { ...lastingColumns, ...columns } }
 }
 
 /** The changing part of a card, beside its id, as one value; without live courses nothing is asked of their turns. */
-const changingRow = (db: Db, scope: ScopeOrNames, mayBeLive: boolean) => {
+const changingRow = (db: Queries, scope: ScopeOrNames, mayBeLive: boolean) => {
   const { columns: it, occurrence } = changingColumns(db, scope)
   const counts = sql`${content.id}, ${it.viewCount}, ${it.downloadCount}, ${it.favouriteCount}, ${it.commentCount}`
   const own = sql`${it.isFavourite}, ${it.progress}`
@@ -173,13 +173,13 @@ export type ChangingRow = readonly [
 ]
 
 /** The changing parts of the contents with these ids, in no order; null for none. */
-export const changingOf = (db: Db, scope: ScopeOrNames, ids: SQL, mayBeLive = true) => {
+export const changingOf = (db: Queries, scope: ScopeOrNames, ids: SQL, mayBeLive = true) => {
   const rows = changingRow(db, scope, mayBeLive).where(sql`${content.id} = any(${ids})`).as('changing')
   return sql<ChangingRow[] | null>`(${db.select({ all: sql`json_agg(${rows.row})` }).from(rows)})`
 }
 
 /** Cards; the caller adds where, order and limit. */
-export const selectCards = (db: Db, scope: ScopeOrNames) => {
+export const selectCards = (db: Queries, scope: ScopeOrNames) => {
   const { columns, occurrence } = cardColumns(db, scope)
   const query = db
     .select(columns)

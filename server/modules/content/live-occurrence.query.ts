@@ -1,5 +1,5 @@
 import { and, eq, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../db/database.ts'
+import type { Queries } from '../../db/database.ts'
 import { liveException } from '../../db/schema/live-exception.ts'
 import { liveSchedule } from '../../db/schema/live-schedule.ts'
 import { LIVE_STATUS } from './live-status.ts'
@@ -13,7 +13,7 @@ const { startsAt, periodSeconds, durationSeconds, replayDelaySeconds, announceSe
  * from the schedule, called off or ended early, goes before: instead of an occurrence that is called off the next that takes place
  * counts; where none follows and it would be over by now, the last that took place (R-live-12).
  */
-export const liveOccurrence = (db: Db, now: Date | Placeholder) => {
+export const liveOccurrence = (db: Queries, now: Date | Placeholder) => {
   const at = sql`${now instanceof Date ? now.toISOString() : now}::timestamptz`
   const since = sql`extract(epoch from ${at} - ${startsAt})`
   const last = sql`coalesce(${occurrences} - 1, 1000000)`

@@ -1,7 +1,6 @@
 import fastifyPlugin from 'fastify-plugin'
 import type { FeatureOptions } from '../../config/feature-options.ts'
 import { addRoutes } from '../../http/add-routes.ts'
-import { courseTeachers } from '../content/course-teachers.repository.ts'
 import { learningRepository } from './learning.repository.ts'
 import { learningRoutes } from './learning.routes.ts'
 import { learningService } from './learning.service.ts'
@@ -15,7 +14,7 @@ export const learningPlugin = fastifyPlugin<Pick<FeatureOptions, 'db' | 'clock'>
   async (app, options) => {
     const { db, clock } = options
     const { findContent } = app.contents
-    const { findSession } = app.live
+    const { sessionsOf } = app.live
     const actions = userActionRepository(db)
     await addRoutes(
       app,
@@ -28,10 +27,9 @@ export const learningPlugin = fastifyPlugin<Pick<FeatureOptions, 'db' | 'clock'>
           clock,
         }),
         actions: userActionService({
-          findTeachers: courseTeachers(db),
           actions,
           findContent,
-          findSession,
+          sessionsOf,
           clock,
         }),
       }),

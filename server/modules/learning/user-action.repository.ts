@@ -5,6 +5,7 @@ import { learningRecord, RECORD_TYPE } from '../../db/schema/learning-record.ts'
 import { liveReservation } from '../../db/schema/live-reservation.ts'
 import { liveSchedule } from '../../db/schema/live-schedule.ts'
 import { ACTION_TYPE, type ActionType, userAction } from '../../db/schema/user-action.ts'
+import { Refusal } from '../../http/envelope.ts'
 import { liveOccurrence } from '../content/live-occurrence.query.ts'
 
 /** Who did it, and when. */
@@ -42,6 +43,30 @@ const countedLately = async (
     )
     .limit(1)
   return found !== undefined
+}
+
+/** The occurrence of a live course that counts now; null for what has no schedule. */
+export const findCountingOccurrence = async (db: Queries, contentId: number, now: Date) => {
+  const occurrence = liveOccurrence(db, now)
+  const [found] = await db
+    .select({
+      status: occurrence.status,
+      startsAt: occurrence.startTime,
+      cancelledAt: occurrence.cancelledAt,
+    })
+    .from(liveSchedule)
+    .innerJoin(occurrence, eq(occurrence.contentId, liveSchedule.contentId))
+    .where(eq(liveSchedule.contentId, contentId))
+  return found ?? null
+}
+
+/** When the occurrence begins that a user means, or why there is none. */
+type ChooseStart = (tx: Queries) => Promise<Date | Refusal>
+
+/** Who moves lessons, or calls them off, holds their course as well: what is found after the lock is so until the end of the transaction. */
+const chosenOf = async (tx: Queries, contentId: number, choose: ChooseStart): Promise<Date | Refusal> => {
+  await tx.select({ id: content.id }).from(content).where(eq(content.id, contentId)).for('share')
+  return choose(tx)
 }
 
 export const userActionRepository = (db: Db) => ({
@@ -99,38 +124,32 @@ export const userActionRepository = (db: Db) => ({
       })
   },
 
-  /** The occurrence of a live course that counts now; null for what has no schedule. */
-  async findOccurrence(contentId: number, now: Date) {
-    const occurrence = liveOccurrence(db, now)
-    const [found] = await db
-      .select({
-        status: occurrence.status,
-        startsAt: occurrence.startTime,
-        cancelledAt: occurrence.cancelledAt,
-      })
-      .from(liveSchedule)
-      .innerJoin(occurrence, eq(occurrence.contentId, liveSchedule.contentId))
-      .where(eq(liveSchedule.contentId, contentId))
-    return found ?? null
-  },
-
-  /** Reserves an occurrence; the second time nothing is written. */
-  reserve: ({ userId, now }: Act, contentId: number, startsAt: Date): Promise<void> =>
+  /** Reserves the occurrence that `choose` finds, or answers why not; the second time nothing is written. */
+  reserve: ({ userId, now }: Act, contentId: number, choose: ChooseStart): Promise<true | Refusal> =>
     db.transaction(async (tx) => {
+      const startsAt = await chosenOf(tx, contentId, choose)
+      if (startsAt instanceof Refusal) return startsAt
       const made = await tx
         .insert(liveReservation)
         .values({ userId, contentId, startsAt, createdAt: now })
         .onConflictDoNothing()
         .returning({ contentId: liveReservation.contentId })
-      if (made.length === 0) return
+      if (made.length === 0) return true
       await tx
         .insert(userAction)
         .values({ userId, actionType: ACTION_TYPE.reserve, contentId, extra: '', createdAt: now })
+      return true
     }),
 
-  /** Takes a reservation back; where there is none nothing is written. */
-  cancelReservation: ({ userId, now }: Act, contentId: number, startsAt: Date): Promise<void> =>
+  /** Takes a reservation of it back; where there is none nothing is written. */
+  cancelReservation: (
+    { userId, now }: Act,
+    contentId: number,
+    choose: ChooseStart,
+  ): Promise<true | Refusal> =>
     db.transaction(async (tx) => {
+      const startsAt = await chosenOf(tx, contentId, choose)
+      if (startsAt instanceof Refusal) return startsAt
       const taken = await tx
         .delete(liveReservation)
         .where(
@@ -141,10 +160,11 @@ export const userActionRepository = (db: Db) => ({
           ),
         )
         .returning({ contentId: liveReservation.contentId })
-      if (taken.length === 0) return
+      if (taken.length === 0) return true
       await tx
         .insert(userAction)
         .values({ userId, actionType: ACTION_TYPE.cancelReservation, contentId, extra: '', createdAt: now })
+      return true
     }),
 })
 

@@ -1,15 +1,16 @@
 import type * as z from 'zod/mini'
 import { CODE } from '#contract/envelope.ts'
 import type { addUserAction } from '#contract/learning.ts'
+import type { Queries } from '../../db/database.ts'
 import { CONTENT_TYPE, type content } from '../../db/schema/content.ts'
 import { ACTION_TYPE, type ActionType } from '../../db/schema/user-action.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { Clock } from '../../runtime/clock.ts'
 import type { ContentWanted } from '../content/content-access.ts'
-import type { FindTeachers } from '../content/course-teachers.repository.ts'
+import { courseTeachers } from '../content/course-teachers.repository.ts'
 import { LIVE_STATUS } from '../content/live-status.ts'
-import type { Act, UserActionRepository } from './user-action.repository.ts'
+import { type Act, findCountingOccurrence, type UserActionRepository } from './user-action.repository.ts'
 
 type Content = typeof content.$inferSelect
 type Asked = z.output<typeof addUserAction.body>
@@ -22,11 +23,12 @@ interface Session {
 }
 
 interface Needs {
-  readonly findTeachers: FindTeachers
   readonly actions: UserActionRepository
   readonly findContent: (wanted: ContentWanted, userId: number) => Promise<Content | Refusal>
-  /** Null for what is no session of the course. */
-  readonly findSession: (section: { id: number }, course: Content, now: Date) => Promise<Session | null>
+  /** Within a transaction; null for what is no session of the course. */
+  readonly sessionsOf: (
+    tx: Queries,
+  ) => (section: { id: number }, course: Content, now: Date) => Promise<Session | null>
   readonly clock: Clock
 }
 
@@ -37,35 +39,45 @@ const NOT_ANNOUNCED: Readonly<Record<number, string>> = {
 }
 
 /** What users did with contents. Wire: addUserAction. */
-export const userActionService = ({ findTeachers, actions, findContent, findSession, clock }: Needs) => {
+export const userActionService = ({ actions, findContent, sessionsOf, clock }: Needs) => {
   /** The session that is named, or the occurrence that counts now. */
-  const occurrenceOf = async (now: Date, course: Content, sectionId: number): Promise<Session | null> => {
-    if (sectionId !== 0) return findSession({ id: sectionId }, course, now)
-    const found = await actions.findOccurrence(course.id, now)
+  const occurrenceOf = async (
+    tx: Queries,
+    now: Date,
+    course: Content,
+    sectionId: number,
+  ): Promise<Session | null> => {
+    if (course.type !== CONTENT_TYPE.live) return null
+    if (sectionId !== 0) return sessionsOf(tx)({ id: sectionId }, course, now)
+    const found = await findCountingOccurrence(tx, course.id, now)
     return found && { ...found, isCancelled: found.cancelledAt !== null }
   }
 
-  const reserve = async (act: Act, course: Content, sectionId: number): Promise<true | Refusal> => {
-    const occurrence =
-      course.type === CONTENT_TYPE.live ? await occurrenceOf(act.now, course, sectionId) : null
+  const reservable = async (
+    tx: Queries,
+    act: Act,
+    course: Content,
+    sectionId: number,
+  ): Promise<Date | Refusal> => {
+    const occurrence = await occurrenceOf(tx, act.now, course, sectionId)
     if (occurrence === null && sectionId !== 0) return refuse(CODE.notFound, '没有找到这一节')
     if (occurrence === null) return refuse(CODE.fieldError, '只有直播可以预约')
     if (occurrence.isCancelled) return refuse(CODE.conflict, '这场直播已取消')
     if (occurrence.status !== LIVE_STATUS.announced)
       return refuse(CODE.conflict, NOT_ANNOUNCED[occurrence.status] ?? '这场直播现在不能预约')
-    if ((await findTeachers(course)).includes(act.userId))
+    if ((await courseTeachers(tx)(course)).includes(act.userId))
       return refuse(CODE.conflict, '这是您主讲的直播，不用预约')
-    await actions.reserve(act, course.id, occurrence.startsAt)
-    return true
+    return occurrence.startsAt
   }
 
-  const cancelReservation = async (act: Act, course: Content, sectionId: number): Promise<true | Refusal> => {
-    const occurrence =
-      course.type === CONTENT_TYPE.live ? await occurrenceOf(act.now, course, sectionId) : null
-    if (occurrence === null) return refuse(CODE.notFound, '没有找到这场直播')
-    await actions.cancelReservation(act, course.id, occurrence.startsAt)
-    return true
-  }
+  const reserve = (act: Act, course: Content, sectionId: number): Promise<true | Refusal> =>
+    actions.reserve(act, course.id, (tx) => reservable(tx, act, course, sectionId))
+
+  const cancelReservation = (act: Act, course: Content, sectionId: number): Promise<true | Refusal> =>
+    actions.cancelReservation(act, course.id, async (tx) => {
+      const occurrence = await occurrenceOf(tx, act.now, course, sectionId)
+      return occurrence?.startsAt ?? refuse(CODE.notFound, '没有找到这场直播')
+    })
 
   /** A view counts and stands in the browsing history; what is only logged changes nothing that anybody sees. */
   const perform = async (act: Act, actionType: ActionType, found: Content, asked: Asked) => {

@@ -1,5 +1,6 @@
 import fastifyPlugin from 'fastify-plugin'
 import type { FeatureOptions } from '../../config/feature-options.ts'
+import type { Queries } from '../../db/database.ts'
 import { addRoutes } from '../../http/add-routes.ts'
 import { courseTeachers } from '../content/course-teachers.repository.ts'
 import { courseRepository } from '../course/course.repository.ts'
@@ -27,7 +28,7 @@ import { liveNoticeService } from './live-notice.service.ts'
 import { liveRoomRepository } from './live-room.repository.ts'
 import { liveRoomService } from './live-room.service.ts'
 import { liveRoundService } from './live-round.service.ts'
-import { liveSessions } from './live-session.ts'
+import { type FindSession, liveSessions } from './live-session.ts'
 import { liveStreamRoutes } from './live-stream.routes.ts'
 import { recordings } from './recordings.ts'
 import { roundPoints } from './round-points.ts'
@@ -38,7 +39,8 @@ declare module 'fastify' {
     /** What other features ask of live lessons, and how a film is described. */
     readonly live: {
       readonly pointsOf: ReturnType<typeof roundPoints>
-      readonly findSession: ReturnType<typeof liveSessions>
+      /** As a transaction sees them, or the database. */
+      readonly sessionsOf: (queries: Queries) => FindSession
       readonly infoOf: ReturnType<typeof playInfoOf>
     }
   }
@@ -57,7 +59,9 @@ export const livePlugin = fastifyPlugin<FeatureOptions>(
     const questions = questionRepository(db)
     const room = liveRoomRepository(db)
     const broadcasts = liveAddresses(options.fileAddressSecret, clock)
-    const findSession = liveSessions({ lives, films })
+    const sessionsOf = (queries: Queries) =>
+      liveSessions({ lives: liveRepository(queries), films: filmRepository(queries) })
+    const findSession = sessionsOf(db)
     const findRecording = recordings(stored, storage)
     const points = lessonPointRepository(db)
     const pointsOf = roundPoints({
@@ -81,7 +85,7 @@ export const livePlugin = fastifyPlugin<FeatureOptions>(
       records: learningRecordRepository(db),
       actions: userActionRepository(db),
     })
-    app.decorate('live', { pointsOf, findSession, infoOf })
+    app.decorate('live', { pointsOf, sessionsOf, infoOf })
     await addRoutes(
       app,
       liveRoutes({

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
-import type { Db } from '../../db/database.ts'
+import type { Queries } from '../../db/database.ts'
 import { CONTENT_TYPE, content } from '../../db/schema/content.ts'
 import { liveException } from '../../db/schema/live-exception.ts'
 import { liveReservation } from '../../db/schema/live-reservation.ts'
@@ -7,7 +7,7 @@ import { liveSchedule } from '../../db/schema/live-schedule.ts'
 import { type CardScope, ofType, selectCards, visibleTo } from '../content/content-card.query.ts'
 import { liveOccurrence, liveOrder } from '../content/live-occurrence.query.ts'
 
-export const liveRepository = (db: Db) => ({
+export const liveRepository = (db: Queries) => ({
   /** Live courses in the order of the home page; what was called off is not offered. */
   async findCards(scope: CardScope, most: number, stageId = 0, subjectId = 0) {
     const { query, occurrence } = selectCards(db, scope)

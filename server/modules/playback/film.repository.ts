@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, ne, or } from 'drizzle-orm'
-import type { Db } from '../../db/database.ts'
+import type { Queries } from '../../db/database.ts'
 import { content } from '../../db/schema/content.ts'
 import {
   courseChapter,
@@ -14,7 +14,7 @@ import { learningRecord, RECORD_TYPE } from '../../db/schema/learning-record.ts'
 import { isKept } from '../content/kept-section.query.ts'
 
 /** Films as they are played, and how far a user came in them. */
-export const filmRepository = (db: Db) => ({
+export const filmRepository = (db: Queries) => ({
   /** The file of a film; `isStreamed` where there is an HLS stream of it. */
   async findFilm(fileId: number) {
     const [found] = await db

@@ -50,6 +50,11 @@ export const liveLessonRepository = (db: Queries) => ({
       .where(eq(liveReservation.contentId, contentId))
       .groupBy(liveReservation.startsAt),
 
+  /** Until the end of the transaction nobody reserves one of them or takes a reservation back. */
+  async hold(contentId: number): Promise<void> {
+    await db.select({ id: content.id }).from(content).where(eq(content.id, contentId)).for('no key update')
+  },
+
   /** Calls off what begins then; what was called off before has the new reason. */
   async cancel(contentId: number, starts: readonly Date[], reason: string, now: Date): Promise<void> {
     if (starts.length === 0) return

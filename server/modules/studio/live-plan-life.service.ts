@@ -174,6 +174,7 @@ export const livePlanLifeService = ({ db, storage, planDto, films, clock }: Need
         const fresh = lessons.filter(({ isCancelled }) => !isCancelled)
         if (fresh.length === 0) return null
         const starts = fresh.map(({ startsAt }) => startsAt)
+        await liveLessonRepository(tx).hold(contentId)
         await liveLessonRepository(tx).cancel(contentId, starts, reason, now)
         await tell(tx, contentId, fresh, { kind: LIVE_NOTICE_KIND.cancelled, reason, now })
         return { values: {}, detail: { reason, lessons: fresh.length } }
@@ -187,6 +188,7 @@ export const livePlanLifeService = ({ db, storage, planDto, films, clock }: Need
         const gone = lessons.filter(({ isCancelled }) => isCancelled)
         if (gone.length === 0) return null
         const starts = gone.map(({ startsAt }) => startsAt)
+        await liveLessonRepository(tx).hold(contentId)
         await liveLessonRepository(tx).restore(contentId, starts)
         await tell(tx, contentId, gone, { kind: LIVE_NOTICE_KIND.restored, reason: '', now })
         return { values: {}, detail: { lessons: gone.length } }
