@@ -20,6 +20,8 @@ export const JOB_KIND = {
   schoolWords: 'school-words',
   /** Contents whose tag or place in the curriculum became another are found by what they are called now. */
   catalogueWords: 'catalogue-words',
+  /** What an erased account published is no longer found by its name. */
+  teacherWords: 'teacher-words',
   intentionSweep: 'intention-sweep',
   /** All that is kept of a person, as one file. */
   personalData: 'personal-data',

@@ -1,4 +1,4 @@
-import { and, eq, getTableName, isNull, sql } from 'drizzle-orm'
+import { and, eq, getTableName, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { JOB_KIND } from '#contract/job.ts'
@@ -16,15 +16,17 @@ import { appUser } from '#server/db/schema/app-user.ts'
 import { auditEntry } from '#server/db/schema/audit-entry.ts'
 import { comment } from '#server/db/schema/comment.ts'
 import { CONTENT_TYPE, content } from '#server/db/schema/content.ts'
+import { contentSearch } from '#server/db/schema/content-search.ts'
 import { membership } from '#server/db/schema/membership.ts'
 import { session } from '#server/db/schema/session.ts'
+import { contentIndexRepository } from '#server/modules/content/content-index.repository.ts'
 import { hourlySweep } from '#server/modules/job/sweeping.ts'
 import { NOBODY } from '#server/modules/personal-data/erasure.repository.ts'
 import { PERSONAL_COLUMNS } from '#server/modules/personal-data/personal-columns.query.ts'
 import { PERSONAL_SECTIONS } from '#server/modules/personal-data/personal-sections.query.ts'
 import { wirePassword } from '#server/modules/session/password.ts'
 import { onEachEngine } from '#tests/support/each-engine.ts'
-import { eraseDue } from '#tests/support/erase-due.ts'
+import { eraseDue, eraseOnly, readErasedAnew } from '#tests/support/erase-due.ts'
 import { accounts, type Persona } from '#tests/support/server.ts'
 import { CURRENT, HOME } from '#tests/support/server-client.ts'
 
@@ -226,6 +228,39 @@ onEachEngine('accounts that are given up', (harness) => {
     await sweep('in time')
     await expect.poll(async () => (await rowOf(REVIEWER))?.name, { timeout: 20_000 }).toBe(NOBODY)
     expect(await teacherOf()).toBe(NOBODY)
+  })
+
+  test('are erased however much they published: what is found by their name is read anew after it, and again where that broke off', async () => {
+    const { database, clock } = harness()
+    const { db } = database
+    const persona = 'noOrganisation'
+    const { name, account } = accounts[persona]
+    const [who] = await db.select().from(appUser).where(eq(appUser.mobile, account))
+    const userId = who?.id ?? 0
+    const some = await db
+      .select({ id: content.id })
+      .from(content)
+      .where(ne(content.teacherId, TEACHER))
+      .orderBy(content.id)
+      .limit(120)
+    const ids = some.map(({ id }) => id)
+    await db.update(content).set({ teacherId: userId }).where(inArray(content.id, ids))
+    await contentIndexRepository(db).index(ids)
+    const named = () => db.$count(contentSearch, sql`${contentSearch.bodyKey} like ${`%${name}%`}`)
+    expect(await named()).toBe(120)
+    await db.execute(sql`create function zhiyuan.breaking_off() returns trigger language plpgsql as
+      $$ begin raise exception 'the database went away'; end $$`)
+    await db.execute(sql`create trigger breaking_off before update on zhiyuan.content_search
+      for each row when (new.content_id = ${sql.raw(String(ids.at(-1)))}) execute function zhiyuan.breaking_off()`)
+    expect((await erase(persona)).Code).toBe(200)
+    clock.forward(7 * DAY + 60)
+    expect(await eraseOnly(harness())).toBe(1)
+    expect(await rowOf(userId)).toMatchObject({ name: NOBODY, mobile: null })
+    await expect(readErasedAnew(harness())).rejects.toThrow()
+    expect(await named()).toBe(20)
+    await db.execute(sql`drop trigger breaking_off on zhiyuan.content_search`)
+    await readErasedAnew(harness())
+    expect(await named()).toBe(0)
   })
 
   // R-personal-data-4.

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { JOB_KIND } from '#contract/job.ts'
 import type { Db, Queries } from '../../db/database.ts'
-import { contentIndexRepository } from '../content/content-index.repository.ts'
+import { indexInTurns } from '../content/index-in-turns.ts'
 import type { JobHandler, JobKind } from '../job/job-kind.ts'
 import type { JobQueue } from '../job/job-queue.ts'
 import { curriculumPlacesRepository } from './curriculum-places.repository.ts'
@@ -26,8 +26,6 @@ export const CATALOGUE_WORDS: JobKind<Payload> = {
   timeout: 1800,
   concurrency: 1,
 }
-
-const PORTION = 50
 
 const BATCH = 200
 
@@ -61,14 +59,10 @@ const placedAnew = async (db: Db, nodeId: number, signal: AbortSignal): Promise<
 /** Reads a portion, then says how far it is, until all are read or the try is over. */
 export const readCatalogueWords =
   (db: Db): JobHandler<Payload> =>
-  async ({ payload, signal, progress }) => {
+  async ({ payload, ...run }) => {
     const ids = payload.nodeId
-      ? await placedAnew(db, payload.nodeId, signal)
+      ? await placedAnew(db, payload.nodeId, run.signal)
       : await findTagged(db, payload.tagId)
-    for (let from = 0; from < ids.length; from += PORTION) {
-      signal.throwIfAborted()
-      await contentIndexRepository(db).index(ids.slice(from, from + PORTION))
-      progress((100 * from) / ids.length)
-    }
+    await indexInTurns(db, ids, run)
     return null
   }

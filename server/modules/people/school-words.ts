@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { JOB_KIND } from '#contract/job.ts'
 import type { Db } from '../../db/database.ts'
-import { contentIndexRepository } from '../content/content-index.repository.ts'
+import { indexInTurns } from '../content/index-in-turns.ts'
 import type { JobHandler, JobKind } from '../job/job-kind.ts'
 import { schoolRepository } from './school.repository.ts'
 
@@ -21,14 +21,8 @@ export const SCHOOL_WORDS: JobKind<Payload> = {
 /** Reads a portion, then says how far it is, until the contents of the school are all read or the try is over. */
 export const readSchoolWords =
   (db: Db): JobHandler<Payload> =>
-  async ({ payload, signal, progress }) => {
+  async ({ payload, ...run }) => {
     const ids = await schoolRepository(db).findContentIds(payload.organisationId)
-    for (let from = 0; from < ids.length; from += PORTION) {
-      signal.throwIfAborted()
-      await contentIndexRepository(db).index(ids.slice(from, from + PORTION))
-      progress((100 * from) / ids.length)
-    }
+    await indexInTurns(db, ids, run)
     return null
   }
-
-const PORTION = 50

@@ -11,13 +11,10 @@ import { courseTeacher } from '../../db/schema/course.ts'
 import { membership } from '../../db/schema/membership.ts'
 import { rosterEntry } from '../../db/schema/roster.ts'
 import { SHARE_STATUS, shareEvent, shareRequest, WRITTEN_BY_OWNER } from '../../db/schema/share-request.ts'
-import { contentIndexRepository } from '../content/content-index.repository.ts'
 import { PERSONAL_COLUMNS } from './personal-columns.query.ts'
 
 /** What an account that was given up is called where something of it stays. */
 export const NOBODY = '已注销用户'
-
-const PORTION = 50
 
 /** The acts with which earlier versions wrote an owner's words into the log. */
 const WRITTEN_ACTS = ['review.applied', 'review.removalAsked']
@@ -181,8 +178,8 @@ export const erasureRepository = (db: Queries) => ({
     return true
   },
 
-  /** The contents that are found by the name of their teacher are read anew. */
-  async indexContents(userId: number): Promise<void> {
+  /** The contents that are found by the name of who teaches them. */
+  async findTaught(userId: number): Promise<readonly number[]> {
     const taught = db
       .select({ id: courseTeacher.contentId })
       .from(courseTeacher)
@@ -191,8 +188,6 @@ export const erasureRepository = (db: Queries) => ({
       .select({ id: content.id })
       .from(content)
       .where(or(eq(content.teacherId, userId), inArray(content.id, taught)))
-    const ids = own.map(({ id }) => id)
-    for (let from = 0; from < ids.length; from += PORTION)
-      await contentIndexRepository(db).index(ids.slice(from, from + PORTION))
+    return own.map(({ id }) => id)
   },
 })

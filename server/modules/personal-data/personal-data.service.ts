@@ -25,6 +25,7 @@ import type { SignIn } from '../session/session.service.ts'
 import { erasureRepository } from './erasure.repository.ts'
 import { personalDataRepository } from './personal-data.repository.ts'
 import { PERSONAL_DATA } from './personal-export.ts'
+import { readTeacherAnew, TEACHER_WORDS } from './teacher-words.ts'
 
 const DAY_MS = 86_400_000
 
@@ -243,7 +244,7 @@ export const personalDataService = ({ db, clock, jobs, addresses, accounts, wait
       })
     },
 
-    /** Erases those whose time is over, each as a whole; answers how many. */
+    /** Erases those whose time is over, each as a whole, and leaves to a job that nobody finds what they published by their name; answers how many. */
     async eraseDue(): Promise<number> {
       let erased = 0
       for (const userId of await erasureRepository(db).findDue(clock())) {
@@ -251,7 +252,7 @@ export const personalDataService = ({ db, clock, jobs, addresses, accounts, wait
           const erasures = erasureRepository(tx)
           const [school] = (await personRepository(tx).find(userId))?.schools ?? []
           if (!(await erasures.erase(userId, clock()))) return false
-          await erasures.indexContents(userId)
+          await readTeacherAnew(jobs, tx, userId)
           const subject = { userId, name: '', eraseAt: null, isSelf: true }
           await note(tx, userId, { ...subject, organisationId: school?.id ?? null }, 'erased')
           return true
@@ -259,6 +260,7 @@ export const personalDataService = ({ db, clock, jobs, addresses, accounts, wait
         accounts.forget(userId)
         if (isDone) erased += 1
       }
+      if (erased > 0) jobs.wake(TEACHER_WORDS)
       return erased
     },
   }

@@ -9,6 +9,7 @@ export type JobKind =
   | 'rosterSweep'
   | 'schoolWords'
   | 'catalogueWords'
+  | 'teacherWords'
   | 'intentionSweep'
   | 'personalData'
   | 'erasureSweep'

@@ -11,6 +11,7 @@ const kinds: Readonly<Record<JobKind, string>> = {
   rosterSweep: '清理名册',
   schoolWords: '更新校名的搜索',
   catalogueWords: '更新目录和标签的搜索',
+  teacherWords: '更新教师姓名的搜索',
   intentionSweep: '清理提交记录',
   personalData: '导出个人数据',
   erasureSweep: '删除已注销账号的数据',
