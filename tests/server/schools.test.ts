@@ -137,7 +137,27 @@ onEachEngine('schools in the hands of administrators', (harness) => {
       Requests: moving['zhiyuan.share_request'],
     })
     expect((await post(PLATFORM, mergeSchools.path, { Id: QINGHE, IntoId: QINGHE })).Code).toBe(400)
+    await db.execute(sql`create table zhiyuan.written (rows int)`)
+    await db.execute(sql`create function zhiyuan.note_written() returns trigger language plpgsql as
+      $$ begin insert into zhiyuan.written select count(*) from moved; return null; end $$`)
+    await db.execute(sql`create trigger note_written after update on zhiyuan.content
+      referencing new table as moved for each statement execute function zhiyuan.note_written()`)
+    const placesInSearch = async () => {
+      const { rows } =
+        await db.execute(sql`select s.content_id as id, s.ctid::text as place from zhiyuan.content_search s
+        join zhiyuan.content c on c.id = s.content_id where not c.school_only order by s.content_id`)
+      return rows
+    }
+    const places = await placesInSearch()
     expect(await post(PLATFORM, mergeSchools.path, pair)).toEqual(ok)
+    // No statement has more of them than its time allows, and what is found of them is written anew where it changed.
+    const { rows: written } = await db.execute<{ rows: number }>(
+      sql`select rows from zhiyuan.written order by rows desc`,
+    )
+    expect(written.map(({ rows }) => rows)).toEqual([1000, (moving['zhiyuan.content'] ?? 0) - 1000])
+    expect(await placesInSearch()).toEqual(places)
+    await db.execute(sql`drop trigger note_written on zhiyuan.content`)
+    await db.execute(sql`drop table zhiyuan.written`)
     expect((await post(PLATFORM, mergeSchools.path, pair)).Code).toBe(404)
     const both = await totals(QINGHE)
     for (const { name } of references) {

@@ -20,13 +20,15 @@ const MOVED: readonly (PgTable & { readonly organisationId: PgColumn })[] = [
   auditEntry,
   backgroundJob,
   cloudMenu,
-  content,
   courseDraft,
   livePlan,
   questionImport,
   schoolFormerName,
   schoolNotice,
 ]
+
+/** Contents that move in one statement: of a hundred thousand at once it would come near the time that a statement may take. */
+const PORTION = 1000
 
 const held = { verify: 'can_verify', administer: 'can_administer' } as const
 
@@ -37,6 +39,21 @@ export const schoolRepository = (db: Queries) => {
   const countOf = async (table: PgTable, where: SQL): Promise<number> => {
     const [counted] = await db.select({ total: count() }).from(table).where(where)
     return counted?.total ?? 0
+  }
+
+  const findContentIds = async (id: number): Promise<readonly number[]> => {
+    const rows = await db.select({ id: content.id }).from(content).where(eq(content.organisationId, id))
+    return rows.map((row) => row.id)
+  }
+
+  /** Nobody adds one meanwhile: their school is held. */
+  const moveContents = async (from: number, into: number): Promise<void> => {
+    const ids = await findContentIds(from)
+    for (let at = 0; at < ids.length; at += PORTION)
+      await db
+        .update(content)
+        .set({ organisationId: into })
+        .where(inArray(content.id, ids.slice(at, at + PORTION)))
   }
 
   /** Who is a member of both keeps the rights of either. */
@@ -197,10 +214,7 @@ export const schoolRepository = (db: Queries) => {
     },
 
     /** The contents of a school, which are found by its name. */
-    async findContentIds(id: number): Promise<readonly number[]> {
-      const rows = await db.select({ id: content.id }).from(content).where(eq(content.organisationId, id))
-      return rows.map((row) => row.id)
-    },
+    findContentIds,
 
     /** Everything of `from` becomes `into`'s, and `from` a former name of it. */
     async merge(
@@ -222,6 +236,7 @@ export const schoolRepository = (db: Queries) => {
               and other.status = ${SHARE_STATUS.pending} and other.private_file_id = ${shareRequest.privateFileId})`,
           ),
         )
+      await moveContents(from.id, into)
       for (const table of [...MOVED, shareRequest])
         await db.execute(
           sql`update ${table} set organisation_id = ${into} where ${table.organisationId} = ${from.id}`,
