@@ -23,11 +23,11 @@ export const workboxAppKeeper = ({ workers, caches, reopen }: Needs): AppKeeper 
     worker.addEventListener('waiting', renewed)
     // A server without a built client has none.
     const quiet = () => undefined
-    void worker.register().catch(quiet)
+    const registered = worker.register().catch(quiet)
     // This page has read its configuration before there was a worker; without it nothing opens.
     const configure = async () => {
       const cache = await caches?.open(CONFIGURATION_CACHE)
-      if ((await cache?.match(CONFIGURATION)) === undefined) await cache?.add(CONFIGURATION)
+      if (!(await cache?.match(CONFIGURATION))) await cache?.add(CONFIGURATION)
     }
     void configure().catch(quiet)
     return {
@@ -36,6 +36,8 @@ export const workboxAppKeeper = ({ workers, caches, reopen }: Needs): AppKeeper 
         // Another tab that changes opens nothing anew here.
         worker.addEventListener('controlling', reopen)
         worker.messageSkipWaiting()
+        // Nothing waits where another tab has changed already: it would not be told of once more.
+        void registered.then((registration) => registration?.waiting ?? reopen())
       },
     }
   },
