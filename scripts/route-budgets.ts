@@ -11,13 +11,13 @@ export const ROUTE_BUDGETS: readonly (readonly [route: RegExp, bytes: number])[]
   [/^\/details\+type=4$/, 311_500],
   [/^\/details\+type=4\+mode=practice$/, 294_000],
   [/^\/studio\/(?:courses|live)\/_id$/, 367_600],
-  [/^\/(?:play|studio\/courses\/_id\/films\/_key)$/, 376_500],
+  [/^\/(?:play|studio\/courses\/_id\/films\/_key)$/, 376_800],
   [/^\/paper$/, 309_400],
   [/^\/school-local\/school-local-mydatabase$/, 279_000],
   [/^\/school-local\/school-local-examine$/, 272_400],
   [/^\/school-local\b/, 267_700],
   [/^\/manage\/reports$/, 301_000],
-  [/^\/(?:studio|manage)\b/, 326_400],
+  [/^\/(?:studio|manage)\b/, 326_500],
 ]
 
 export interface RouteWeight {

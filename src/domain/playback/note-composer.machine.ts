@@ -50,7 +50,10 @@ export const noteComposerMachine = setup({
     input: {} as NotePlace,
     context: {} as NoteComposerContext,
     events: {} as NoteComposerEvent,
-    emitted: {} as { type: 'noteComposer.acknowledged'; note: LessonNote },
+    emitted: {} as
+      | { type: 'noteComposer.acknowledged'; note: LessonNote }
+      /** What was written in this place is done with in another tab: saved there, or let go of. */
+      | { type: 'noteComposer.doneElsewhere' },
     tags: {} as 'busy' | 'failing',
   },
   actors: {
@@ -67,6 +70,7 @@ export const noteComposerMachine = setup({
     waits: (_, result: Saved) => result.ok && result.value === 'waits',
     isOther: ({ context: { draft, other } }, back: NoteDraft) =>
       other === null && (back.clientId !== draft.clientId || back.text !== draft.text),
+    isDone: (_, there: NoteDraft | null) => there === null,
     savable: ({ context }) => isSavable(context.draft),
     /** A new note that is being written is not pushed aside. */
     isFree: ({ context }) => context.draft.noteId !== 0 || isUnwritten(context.draft),
@@ -114,6 +118,7 @@ export const noteComposerMachine = setup({
       failure: null,
     })),
     fail: assign((_, result: Saved) => ({ failure: result.ok ? null : result.failure })),
+    sayDone: emit({ type: 'noteComposer.doneElsewhere' }),
     acknowledge: emit((_, note: LessonNote) => ({ type: 'noteComposer.acknowledged', note })),
   },
 }).createMachine({
@@ -142,7 +147,13 @@ export const noteComposerMachine = setup({
           },
           { actions: { type: 'write', params: ({ event }) => event } },
         ],
-        'noteComposer.changedElsewhere': { actions: { type: 'hear', params: ({ event }) => event } },
+        'noteComposer.changedElsewhere': [
+          {
+            guard: { type: 'isDone', params: ({ event }) => event.draft },
+            actions: [{ type: 'hear', params: ({ event }) => event }, 'sayDone'],
+          },
+          { actions: { type: 'hear', params: ({ event }) => event } },
+        ],
         'noteComposer.givenBack': {
           guard: { type: 'isOther', params: ({ event }) => event.draft },
           actions: { type: 'takeBack', params: ({ event }) => event.draft },

@@ -20,6 +20,8 @@ export interface NotesContext {
 
 export type NotesEvent =
   | { type: 'notes.retry' }
+  /** Something may have become of them that is not known here. */
+  | { type: 'notes.reread' }
   /** Was just written. */
   | { type: 'notes.add'; note: LessonNote }
   | { type: 'notes.remove'; note: LessonNote }
@@ -75,6 +77,7 @@ export const notesMachine = setup({
         ? { notes: context.notes.reduce(withNote, result.value), failure: null }
         : { failure: result.failure },
     ),
+    relist: assign((_, result: Listed) => (result.ok ? { notes: result.value } : {})),
     put: assign(({ context: { notes } }, note: LessonNote) => ({ notes: withNote(notes, note) })),
     putBack: assign(({ context: { notes } }, result: Saved) =>
       result.ok && result.value !== 'waits' ? { notes: withNote(notes, result.value) } : {},
@@ -97,6 +100,7 @@ export const notesMachine = setup({
   on: { 'notes.add': { actions: { type: 'put', params: ({ event }) => event.note } } },
   states: {
     loading: {
+      on: { 'notes.reread': { target: 'loading', reenter: true } },
       invoke: {
         src: 'load',
         input: ({ context }) => context.sectionId,
@@ -116,7 +120,29 @@ export const notesMachine = setup({
       states: {
         resting: {
           entry: 'settle',
+          initial: 'still',
+          states: {
+            still: {},
+            /** What is there stays until it is known anew. */
+            rereading: {
+              invoke: {
+                src: 'load',
+                input: ({ context }) => context.sectionId,
+                onDone: { target: 'still', actions: { type: 'relist', params: ({ event }) => event.output } },
+                onError: '#notes.defect',
+              },
+              // What arrives meanwhile may not be among them.
+              on: {
+                'notes.add': {
+                  target: 'rereading',
+                  reenter: true,
+                  actions: { type: 'put', params: ({ event }) => event.note },
+                },
+              },
+            },
+          },
           on: {
+            'notes.reread': '.rereading',
             'notes.remove': {
               target: 'removing',
               actions: { type: 'move', params: ({ event }) => event.note },

@@ -12,6 +12,7 @@ export const wireNotes = (
   const sayFailure = failureToast(app)
   const words = playCopy.notes
   noteComposer.on('noteComposer.acknowledged', ({ note }) => notes.send({ type: 'notes.add', note }))
+  noteComposer.on('noteComposer.doneElsewhere', () => notes.send({ type: 'notes.reread' }))
   const unhear = noteDesk.onDelivered(({ place }, note) => {
     if (place.sectionId === sectionId) notes.send({ type: 'notes.add', note })
   })

@@ -147,12 +147,13 @@ describe('a note that is changed', () => {
 describe('a note in two tabs', () => {
   const there = { noteId: 0, second: 9, text: '那边', clientId: 'client-id' }
 
-  it('is the same in both as long as one of them writes', async () => {
-    const { actor, draft, kept } = await opened()
+  it('is the same in both as long as one of them writes, and told of when it is done with', async () => {
+    const { actor, draft, kept, heard } = await opened()
     actor.send({ type: 'noteComposer.changedElsewhere', draft: there, clientId: 'new-a' })
     expect(draft()).toEqual(there)
     actor.send({ type: 'noteComposer.changedElsewhere', draft: null, clientId: 'new-b' })
     expect([draft(), kept]).toEqual([newNote('new-b'), []])
+    expect(heard.emitted).toEqual([{ type: 'noteComposer.doneElsewhere' }])
   })
 
   it('with two texts is chosen, and until then neither is overwritten', async () => {

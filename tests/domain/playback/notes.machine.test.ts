@@ -13,6 +13,8 @@ import { declaredTransitions, transitionLog } from '#tests/support/transitions.t
 const log = transitionLog()
 const unreachable = failed<Failure>({ kind: 'unreachable' })
 
+const STILL = { ready: { resting: 'still' } }
+
 const open = () => {
   const load = deferred<Result<readonly LessonNote[], Failure>>()
   const remove = deferred<Result<true, Failure>>()
@@ -57,7 +59,7 @@ describe('notes', () => {
     actor.send({ type: 'notes.retry' })
     load.answer(success([aNote(1)]))
     await settle()
-    expect([at(), notes()]).toEqual([{ ready: 'resting' }, [aNote(1)]])
+    expect([at(), notes()]).toEqual([STILL, [aNote(1)]])
   })
 
   it('stand in the order of their seconds; a changed one in place of what it was', async () => {
@@ -69,6 +71,47 @@ describe('notes', () => {
       aNote(2, { second: 30 }),
       aNote(1, { second: 40, text: '改过了' }),
     ])
+  })
+})
+
+describe('notes that another tab may have changed', () => {
+  it('are read anew, and stand as they are until they are known', async () => {
+    const { actor, load, notes, at } = await opened([aNote(1), aNote(2)])
+    actor.send({ type: 'notes.reread' })
+    expect([notes(), at()]).toEqual([[aNote(1), aNote(2)], { ready: { resting: 'rereading' } }])
+    load.answer(success([aNote(1, { text: '那边改的' })]))
+    await settle()
+    expect([notes(), at()]).toEqual([[aNote(1, { text: '那边改的' })], STILL])
+    actor.send({ type: 'notes.reread' })
+    load.answer(unreachable)
+    await settle()
+    expect([notes(), at()]).toEqual([[aNote(1, { text: '那边改的' })], STILL])
+  })
+
+  it('are asked for again where the answer may be older than what is known', async () => {
+    const { actor, load, notes } = open()
+    actor.send({ type: 'notes.reread' })
+    load.answer(success([]))
+    await settle()
+    actor.send({ type: 'notes.reread' })
+    actor.send({ type: 'notes.add', note: aNote(3) })
+    expect(notes()).toEqual([aNote(3)])
+    load.answer(success([aNote(2), aNote(3)]))
+    await settle()
+    expect(notes()).toEqual([aNote(2), aNote(3)])
+  })
+
+  it('are removed at once all the same, and a bug is a defect', async () => {
+    const { actor, load, remove, notes, at } = await opened([aNote(1), aNote(2)])
+    actor.send({ type: 'notes.reread' })
+    actor.send({ type: 'notes.remove', note: aNote(1) })
+    remove.answer(success(true))
+    await settle()
+    expect(notes()).toEqual([aNote(2)])
+    actor.send({ type: 'notes.reread' })
+    load.fail(new Error('a bug'))
+    await settle()
+    expect(at()).toBe('defect')
   })
 })
 
@@ -99,7 +142,7 @@ describe('a note that is removed', () => {
     save.answer(unreachable)
     await settle()
     const refused = { type: 'notes.refused', failure: { kind: 'unreachable' } }
-    expect([notes(), heard.emitted, at()]).toEqual([[aNote(1)], [refused, refused], { ready: 'resting' }])
+    expect([notes(), heard.emitted, at()]).toEqual([[aNote(1)], [refused, refused], STILL])
   })
 
   it('is a defect where that is a bug', async () => {
