@@ -1,17 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { createLivePlan } from '#contract/live-plan.ts'
+import { savePaper } from '#contract/paper.ts'
 import { createCourseDraft } from '#contract/studio.ts'
 import type { PersonaKey } from '#tests/support/personas.ts'
 import { seededAddress } from '#tests/support/seeded.ts'
 import type { RoutePath } from '#ui/routing/route-handle.ts'
 
-/** Makes something by a call and answers its id. */
-export type Make = (path: string, body: object) => Promise<number>
+/** Asks by a call as whoever goes there, past the page: with a body by POST. */
+export type Ask = <T>(path: string, body?: object) => Promise<T>
+
+interface Made {
+  readonly Id: number
+}
 
 interface Visit {
   readonly persona: PersonaKey | null
   /** An address of the route with something to see. */
-  readonly address: string | ((make: Make) => Promise<string>)
+  readonly address: string | ((ask: Ask) => Promise<string>)
 }
 
 const LESSON = seededAddress('chemistry-senior-electrochemistry')
@@ -19,13 +24,43 @@ const SCHOOL = 'orgId=1'
 
 const ofDraft =
   (rest: string) =>
-  async (make: Make): Promise<string> => {
-    const id = await make(createCourseDraft.path, { OrgId: 1, Name: '故障中的课程', ClientId: randomUUID() })
-    return `/studio/courses/${id}${rest}`
+  async (ask: Ask): Promise<string> => {
+    const made = { OrgId: 1, Name: '故障中的课程', ClientId: randomUUID() }
+    return `/studio/courses/${(await ask<Made>(createCourseDraft.path, made)).Id}${rest}`
   }
 
-const ofPlan = async (make: Make): Promise<string> =>
-  `/studio/live/${await make(createLivePlan.path, { OrgId: 1, Name: '故障中的直播', ClientId: randomUUID() })}`
+const ofPlan = async (ask: Ask): Promise<string> => {
+  const made = { OrgId: 1, Name: '故障中的直播', ClientId: randomUUID() }
+  return `/studio/live/${(await ask<Made>(createLivePlan.path, made)).Id}`
+}
+
+/** The first of the questions whose answer is filled in. */
+const aQuestion = async (ask: Ask): Promise<number> => {
+  const found = await ask<{ readonly Items: readonly Made[] }>(
+    '/api/user/questiondirectory/questionbankdetails?questionType=4&PageIndex=1&PageSize=1',
+  )
+  const [question] = found.Items
+  if (question === undefined) throw new Error('there are no questions')
+  return question.Id
+}
+
+const ofPractice = async (ask: Ask): Promise<string> =>
+  `/details?type=4&mode=practice&ids=${await aQuestion(ask)}`
+
+const ofPaper =
+  (query: string, Kind: 1 | 2) =>
+  async (ask: Ask): Promise<string> => {
+    const { Id } = await ask<Made>(savePaper.path, {
+      Id: 0,
+      Name: '故障中的试卷',
+      Kind,
+      Minutes: 0,
+      Sections: [{ Id: 1, Name: '第一大题', Items: [{ QuestionId: await aQuestion(ask), Score: 5 }] }],
+      RowVersion: 0,
+      ClientId: randomUUID(),
+    })
+    return `/paper?id=${Id}${query}`
+  }
 
 const teacher = (address: Visit['address']): Visit => ({ persona: 'teacher', address })
 const school = (address: string): Visit => ({ persona: 'schoolAdministrator', address })
@@ -82,3 +117,36 @@ export const VISITS: Readonly<Record<RoutePath, Visit>> = {
   '/account/keep': { persona: null, address: '/account/keep' },
   '/agreement': { persona: null, address: '/agreement' },
 }
+
+/** A page of a route that is another one than the first. */
+interface Further extends Visit {
+  readonly route: RoutePath
+  readonly what: string
+}
+
+const learner = (tab: number): Further => ({
+  route: '/coursetable',
+  what: `tab ${tab}`,
+  persona: 'reviewer',
+  address: `/coursetable?activeIndex=${tab}`,
+})
+
+const FURTHER: readonly Further[] = [
+  { route: '/details', what: 'bank', ...teacher('/details?type=4') },
+  { route: '/details', what: 'practice', ...teacher(ofPractice) },
+  { route: '/details', what: 'import', persona: 'reviewer', address: '/details?type=4&mode=import' },
+  { route: '/paper', what: 'composer', ...teacher(ofPaper('', 1)) },
+  { route: '/paper', what: 'sitting', ...teacher(ofPaper('&kind=electronic&view=answer', 2)) },
+  ...[0, 2, 3, 4, 5, 6].map(learner),
+]
+
+export interface Place extends Visit {
+  readonly name: string
+  readonly route: RoutePath
+}
+
+/** One address of each route, then what else is to be seen of some. */
+export const PLACES: readonly Place[] = [
+  ...(Object.keys(VISITS) as RoutePath[]).map((route) => ({ name: route, route, ...VISITS[route] })),
+  ...FURTHER.map((further) => ({ name: `${further.route} (${further.what})`, ...further })),
+]
