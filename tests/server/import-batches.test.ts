@@ -118,11 +118,8 @@ onEachEngine('questions that came in by one file', (harness) => {
     // Undone between the question whether it may be released and the release.
     const { database, clock } = harness()
     expect(await releaseBatch(database.db, { id: Id, userId: 2, now: clock.read() })).toBe(false)
-    expect(await latest('reviewer')).toMatchObject({
-      Id,
-      ReleaseTime: '',
-      UndoTime: expect.stringMatching(/./),
-    })
+    const undone = await latest('reviewer')
+    expect([undone.Id, undone.ReleaseTime, undone.UndoTime === '']).toEqual([Id, '', false])
     expect(await outcomes(subject, FILE, 'reviewer')).toEqual([added, added])
     expect(await seen(subject, 'emptyMenus')).toEqual([2, 2])
   })

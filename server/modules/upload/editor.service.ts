@@ -167,12 +167,12 @@ export const editorService = ({ uploads, files, storage, fileAddress, clock, lim
     /** The pictures that this user brought in, under addresses that hold from now. */
     async list(userId: number, wanted: { start: number; size: number }): Promise<Listed> {
       const size = Math.min(wanted.size, MAX_LISTED)
-      const { files, total } = await uploads.findOwn(userId, PICTURE_SUFFIXES, { ...wanted, size })
-      const list = files.map(({ id, suffix, uploadedAt }) => ({
+      const own = await uploads.findOwn(userId, PICTURE_SUFFIXES, { ...wanted, size })
+      const list = own.files.map(({ id, suffix, uploadedAt }) => ({
         url: fileAddress({ id, name: `图片.${suffix}` }),
         mtime: Math.floor(uploadedAt.getTime() / 1000),
       }))
-      return { state: EDITOR_SUCCESS, list, start: wanted.start, total }
+      return { state: EDITOR_SUCCESS, list, start: wanted.start, total: own.total }
     },
   }
 }

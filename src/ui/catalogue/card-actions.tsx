@@ -4,11 +4,15 @@ import type { SignedInActors } from '#application/app-actors.ts'
 import { type CardFileTask, isAsked } from '#domain/catalogue/card-files.machine.ts'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { ContentCard } from '#domain/catalogue/content-card.ts'
+import { isReservable } from '#domain/live/reservation.ts'
 import { useSignedInPartsIfLoaded } from '../actors-context.tsx'
 import { CardButton } from '../components/card-button.tsx'
+import { PartBoundary } from '../components/part-boundary.tsx'
 import { favouriteButtonCopy } from '../copy/favourite-button-copy.ts'
 import { FavouriteButton } from '../favourite/favourite-button.tsx'
-import { ReserveButton } from '../live/reserve-button.tsx'
+import { lazyPart } from '../routing/missing-code.ts'
+
+const ReserveButton = lazyPart(async () => (await import('../live/reserve-button.tsx')).ReserveButton)
 
 const FILE_BUTTONS = [
   {
@@ -35,7 +39,11 @@ interface CardActionsProps {
 export const CardActions = ({ content }: CardActionsProps) => (
   <>
     <FavouriteButton content={content} />
-    <ReserveButton content={content} />
+    {isReservable(content) && (
+      <PartBoundary waiting={<span className="card-actions__reserve" />} missing={null}>
+        <ReserveButton content={content} />
+      </PartBoundary>
+    )}
     {content.type === CONTENT_TYPE.resource && content.suffix !== '' && <FileButtons content={content} />}
   </>
 )

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { SignedInActors } from '#application/app-actors.ts'
 import { selectReservation } from '#application/live/reservations.selectors.ts'
 import type { ContentCard } from '#domain/catalogue/content-card.ts'
-import { isReservable, type ReservationStanding } from '#domain/live/reservation.ts'
+import type { ReservationStanding } from '#domain/live/reservation.ts'
 import { useSignedInPartsIfLoaded } from '../actors-context.tsx'
 import { reserveButtonCopy as copy } from '../copy/reserve-button-copy.ts'
 
@@ -14,7 +14,6 @@ interface ReserveButtonProps {
 /** 预约 on the card of an announced live lesson, and 已预约, which takes it back. Until the code behind it is there it shows what the card says. */
 export const ReserveButton = ({ content }: ReserveButtonProps) => {
   const inside = useSignedInPartsIfLoaded()
-  if (!isReservable(content)) return null
   return inside === null ? (
     <Face name={content.name} standing={content.reserved ? 'reserved' : 'free'} />
   ) : (
