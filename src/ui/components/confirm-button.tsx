@@ -17,6 +17,7 @@ export interface ConfirmButtonProps {
   readonly quiet?: boolean
   /** Where the focus finds it again, once what it led to is put away (`useFocusFallback`). */
   readonly opens?: string
+  readonly disabled?: boolean
 }
 
 /** A button that asks first. */
@@ -29,6 +30,7 @@ export const ConfirmButton = ({
   main = false,
   quiet = false,
   opens,
+  disabled = false,
 }: ConfirmButtonProps) => (
   <AlertDialog.Root>
     <AlertDialog.Trigger>
@@ -38,6 +40,7 @@ export const ConfirmButton = ({
         size={quiet ? '1' : '2'}
         aria-label={name}
         data-opens={opens}
+        disabled={disabled}
       >
         {label}
       </Button>

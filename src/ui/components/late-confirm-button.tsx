@@ -6,7 +6,7 @@ import { LateDialog } from './late-dialog.tsx'
 
 const ConfirmDialog = lazyWithOverlays(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog)
 
-type LateConfirmButtonProps = Omit<ConfirmButtonProps, 'quiet' | 'opens'>
+type LateConfirmButtonProps = Omit<ConfirmButtonProps, 'quiet' | 'opens' | 'disabled'>
 
 /** A button that asks first, for pages that have no other dialog: what it asks is fetched when somebody comes near it. */
 export const LateConfirmButton = (props: LateConfirmButtonProps) => {

@@ -245,6 +245,8 @@ export const studioCopy = {
     reasonHint: '至少 4 个字，编写者会看到。',
     settling: '正在保存最后的修改，然后继续',
     doing: '正在处理',
+    discardAsk: '放弃修改？',
+    discardHint: '课程会回到上次发布的内容，发布后的修改都会去掉，不能撤销。',
     notDone: (reason: string) => `没有成功：${reason}`,
     close: '关闭',
     cancel: '取消',

@@ -7,6 +7,7 @@ import type { WantedAct } from '#domain/studio/course-editor.events.ts'
 import { standingOf } from '#domain/studio/course-outline.ts'
 import type { CourseFault } from '#domain/studio/course-studio.ts'
 import { useStudioLogic } from '../../bundle-logic.ts'
+import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { Labelled } from '../../components/labelled.tsx'
 import { TextArea } from '../../components/text-area.tsx'
 import { type KeptField, useKeptField } from '../../components/use-form-draft.ts'
@@ -118,7 +119,16 @@ export const PublishDialog = ({ editor, course, opener, onClose }: PublishDialog
               {words.close}
             </Button>
           </Dialog.Close>
-          {(['discard', 'recall', 'offer'] as const).map(
+          {rights.discard && (
+            <ConfirmButton
+              label={studioCopy.acts.discard}
+              question={words.discardAsk}
+              hint={words.discardHint}
+              disabled={isBusy}
+              onConfirm={() => perform({ kind: 'discard' })}
+            />
+          )}
+          {(['recall', 'offer'] as const).map(
             (kind) =>
               rights[kind] && (
                 <Button key={kind} variant="soft" disabled={isBusy} onClick={() => perform({ kind })}>
