@@ -1,17 +1,21 @@
 import type { QuestionKind, ScoringPoint } from './question.ts'
 
+type Answers = readonly (readonly string[])[]
+
 /** A question of a file, or a part of one. Answers: keys of options (of a judgement A right, B wrong), forms of each blank, or a reference. */
 export interface EditedPart {
   readonly kind: QuestionKind
   readonly stem: string
   readonly options: readonly string[]
-  readonly answers: readonly (readonly string[])[]
+  readonly answers: Answers
   readonly anyOrder: boolean
   readonly analysis: string
   /** Of an essay: what gets points, in order; together they are its points. */
   readonly rubric: readonly ScoringPoint[]
   /** Null when the user has not said. */
   readonly points: number | null
+  /** Answers that were typed while it was of another kind, by that kind, for a change of mind. */
+  readonly aside?: Readonly<Partial<Record<QuestionKind, Answers>>> | undefined
 }
 
 export interface EditedQuestion extends EditedPart {
@@ -68,10 +72,7 @@ export const typedAnswer = ({ kind, answers }: EditedPart): string => {
   return (answers[0] ?? []).join('')
 }
 
-export const answersTyped = (
-  { kind }: Pick<EditedPart, 'kind'>,
-  text: string,
-): readonly (readonly string[])[] => {
+export const answersTyped = ({ kind }: Pick<EditedPart, 'kind'>, text: string): Answers => {
   if (kind === 'essay') return [[text]]
   if (kind === 'blanks')
     return text
@@ -92,17 +93,33 @@ export const HAS_OPTIONS: readonly QuestionKind[] = ['single', 'multiple']
 export const rubricPoints = (rubric: readonly ScoringPoint[]): number =>
   Math.round(rubric.reduce((sum, { points }) => sum + Math.max(0, points), 0) * 100) / 100
 
-/** The same question as another kind: options wait for a change of mind, answers of another sort go. */
+/** Letters of options are answers of either kind that has options. */
+const sortOf = (kind: QuestionKind): QuestionKind => (HAS_OPTIONS.includes(kind) ? 'single' : kind)
+
+/** The same question as another kind: what only its kind before asks for waits for a change of mind. */
 export const asKind = (part: EditedPart, kind: QuestionKind): EditedPart => {
-  const isAlike = HAS_OPTIONS.includes(kind) && HAS_OPTIONS.includes(part.kind)
+  const [before, after] = [sortOf(part.kind), sortOf(kind)]
   return {
     ...part,
     kind,
     options: HAS_OPTIONS.includes(kind) && part.options.length === 0 ? ['', '', '', ''] : part.options,
-    answers: isAlike || kind === part.kind ? part.answers : [[]],
-    rubric: kind === 'essay' ? part.rubric : [],
+    ...(before === after
+      ? {}
+      : { answers: part.aside?.[after] ?? [[]], aside: { ...part.aside, [before]: part.answers } }),
   }
 }
+
+const partOfItsKind = <Part extends EditedPart>({ aside: _, ...part }: Part) => ({
+  ...part,
+  options: HAS_OPTIONS.includes(part.kind) ? part.options : [],
+  rubric: part.kind === 'essay' ? part.rubric : [],
+})
+
+/** A question without what waited for a change of mind: as it is saved. */
+export const ofItsKind = (question: EditedQuestion): EditedQuestion => ({
+  ...partOfItsKind(question),
+  parts: question.kind === 'composite' ? question.parts.map(partOfItsKind) : [],
+})
 
 const KEYS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 

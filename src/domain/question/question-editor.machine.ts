@@ -13,7 +13,7 @@ import type {
   QuestionEditorInput,
   QuestionSaving,
 } from './question-editor.events.ts'
-import { baseOf, FORGET_KEPT, intentOf, KEEP, placeOf } from './question-editor.rules.ts'
+import { baseOf, FORGET_KEPT, intentOf, KEEP, placeOf, savingOf } from './question-editor.rules.ts'
 import { problemsOf } from './question-problems.ts'
 
 type Opened = Result<OpenedQuestion, Failure>
@@ -167,7 +167,7 @@ export const questionEditorMachine = setup({
           entry: 'forget',
           invoke: {
             src: 'save',
-            input: ({ context: { questionId, made, draft } }) => ({ id: made?.id ?? questionId, draft }),
+            input: ({ context }) => savingOf(context),
             onDone: [
               {
                 guard: { type: 'isSaved', params: ({ event }) => event.output },

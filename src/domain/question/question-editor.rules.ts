@@ -1,6 +1,7 @@
 import type { MadeDetail } from './made-question.ts'
+import { ofItsKind } from './question-correction.ts'
 import { draftOfMade, type QuestionDraft, type QuestionDraftPlace } from './question-draft.ts'
-import type { QuestionEditorContext } from './question-editor.events.ts'
+import type { QuestionEditorContext, QuestionSaving } from './question-editor.events.ts'
 
 /** Each save that follows another is an intent of its own. */
 export const intentOf = (fresh: QuestionDraft, saves: number): string => `${fresh.clientId}-${saves}`
@@ -15,6 +16,12 @@ export const placeOf = ({ userId, questionId, writtenFor }: QuestionEditorContex
   userId,
   questionId,
   writtenFor,
+})
+
+/** What is sent when it is saved. */
+export const savingOf = ({ questionId, made, draft }: QuestionEditorContext): QuestionSaving => ({
+  id: made?.id ?? questionId,
+  draft: { ...draft, question: ofItsKind(draft.question) },
 })
 
 /** What is typed is kept on this device. */

@@ -2,7 +2,7 @@ import { assign, emit, fromCallback, fromPromise, setup } from 'xstate'
 import { failed } from '../kernel/result.ts'
 import { unprovided, unprovidedAction, unprovidedCallback } from '../kernel/unprovided.ts'
 import type { BankPlace } from './bank-query.ts'
-import { type CorrectionDraft, type CorrectionPlace, withItem } from './question-correction.ts'
+import { type CorrectionDraft, type CorrectionPlace, ofItsKind, withItem } from './question-correction.ts'
 import type {
   Asked,
   Ended,
@@ -62,7 +62,7 @@ export const questionImportMachine = setup({
     })),
     drop: assign({ file: null, problem: null, corrections: {}, editing: {} }),
     correct: assign(({ context: { corrections, editing } }, { item, correction }: ItemChange) => ({
-      corrections: withItem(corrections, item, correction),
+      corrections: withItem(corrections, item, correction && ofItsKind(correction)),
       editing: withItem(editing, item, undefined),
     })),
     type: assign(({ context: { editing } }, { item, question }: ItemEdit) => ({

@@ -1,4 +1,4 @@
-import type { Correction, EditedQuestion } from './question-correction.ts'
+import { type Correction, type EditedQuestion, ofItsKind } from './question-correction.ts'
 import type { QuestionImportContext, Sending } from './question-import.events.ts'
 import { countOf } from './question-import.ts'
 
@@ -18,7 +18,7 @@ export const unsavedItems = ({
     .map(([item, question]) => ({ item: Number(item), question }))
     .filter(({ item, question }) => {
       const said = report?.items[item - 1]?.edit ?? null
-      return said !== null && JSON.stringify(said) !== JSON.stringify(question)
+      return said !== null && JSON.stringify(ofItsKind(said)) !== JSON.stringify(ofItsKind(question))
     })
     .map(({ item }) => item)
 

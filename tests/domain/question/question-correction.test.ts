@@ -4,6 +4,7 @@ import {
   answersTyped,
   asKind,
   isTypedAs,
+  ofItsKind,
   typedAnswer,
   withItem,
   withoutOption,
@@ -55,10 +56,34 @@ it('what is typed of an answer is shown as long as it means the same', () => {
   expect(['b', 'A'].map((text) => isTypedAs(part({}), text))).toEqual([false, true])
 })
 
-it('a question of another kind keeps its options for a change of mind, and no answer of another sort', () => {
+it('a question of another kind shows no answer of another sort, and has it again when it is of its kind again', () => {
   expect(asKind(part({}), 'multiple')).toMatchObject({ options: ['甲', '乙'], answers: [['A']] })
+  const rubric = [{ text: '列式', points: 2 }]
+  const essay = { ...asKind(part({}), 'essay'), answers: [['因为。']], rubric }
   expect(asKind(part({}), 'essay')).toMatchObject({ kind: 'essay', options: ['甲', '乙'], answers: [[]] })
+  const multiple = asKind(asKind(essay, 'blanks'), 'multiple')
+  expect(multiple).toMatchObject({ options: ['甲', '乙'], answers: [['A']] })
+  expect(asKind(multiple, 'essay')).toMatchObject({ answers: [['因为。']], rubric })
   expect(asKind(part({ kind: 'essay', options: [] }), 'single').options).toEqual(['', '', '', ''])
+})
+
+it('a question is saved without what waited for a change of mind', () => {
+  const rubric = [{ text: '列式', points: 2 }]
+  const whole = { level: 19, chapter: '', knowledge: '' }
+  const essay = { ...asKind(part({}), 'essay'), ...whole, answers: [['因为。']], rubric, parts: [part({})] }
+  const saved = {
+    ...part({ kind: 'essay', options: [], answers: [['因为。']], rubric }),
+    ...whole,
+    parts: [],
+  }
+  expect(ofItsKind(essay)).toStrictEqual(saved)
+  const blanks = { ...asKind(part({}), 'blanks'), rubric }
+  const composite = { ...whole, ...part({ kind: 'composite' }), rubric, parts: [blanks] }
+  expect(ofItsKind(composite)).toStrictEqual({
+    ...whole,
+    ...part({ kind: 'composite', options: [] }),
+    parts: [part({ kind: 'blanks', options: [], answers: [[]] })],
+  })
 })
 
 it('corrections are added, changed and taken back', () => {

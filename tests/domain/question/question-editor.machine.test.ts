@@ -96,6 +96,15 @@ describe('the editor of a question', () => {
     expect(context().problems).toEqual([])
   })
 
+  it('sends nothing that only another kind asks for', async () => {
+    const { actor, context, opened, sent } = start(0)
+    await opened(null)
+    const { question } = context().draft
+    actor.send({ type: 'editor.type', change: { question: { ...question, parts: [question] } } })
+    actor.send({ type: 'editor.save' })
+    expect([context().draft.question.parts.length, sent[0]?.draft.question.parts]).toEqual([1, []])
+  })
+
   it('goes on with what this device kept, or begins anew', async () => {
     const kept = { ...aQuestionDraft({ stem: '没写完' }), seen: 1 }
     const { actor, context, opened } = start()

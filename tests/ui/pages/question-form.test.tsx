@@ -104,6 +104,24 @@ describe('the form of a question, by keyboard', () => {
     expect(textbox('分值').getAttribute('aria-invalid')).toBe('false')
   })
 
+  it('keeps what was typed while another kind is looked at', async () => {
+    const app = await openNew()
+    await app.user.type(textbox('选项 A'), '甲')
+    await app.user.type(textbox('答案（选项字母）'), 'A')
+    await chooseKind(app, '解答题')
+    await app.user.type(textbox('参考答案'), '因为')
+    await press(app, '加一个得分点')
+    await app.user.type(textbox('得分点 1'), '列式')
+    await chooseKind(app, '复合题')
+    await app.user.type(textbox('小题 1 题干'), '一问')
+    await chooseKind(app, '单选题')
+    expect([textbox('选项 A').value, textbox('答案（选项字母）').value]).toEqual(['甲', 'A'])
+    await chooseKind(app, '解答题')
+    expect([textbox('参考答案').value, textbox('得分点 1').value]).toEqual(['因为', '列式'])
+    await chooseKind(app, '复合题')
+    expect(textbox('小题 1 题干').value).toBe('一问')
+  })
+
   it('keeps the focus in the field from which it was saved', async () => {
     const app = await openNew()
     await app.user.type(textbox('分值'), '5{Enter}')

@@ -36,16 +36,11 @@ const kindsOf = (draft: QuestionDraft): readonly QuestionKind[] => {
   return draft.question.kind === 'composite' ? ['composite'] : SIMPLE
 }
 
-const withKind = (question: EditedQuestion, kind: QuestionKind): EditedQuestion =>
-  kind === 'composite'
-    ? {
-        ...question,
-        kind,
-        options: [],
-        answers: [],
-        parts: question.parts.length === 0 ? [emptyPart('single')] : question.parts,
-      }
-    : { ...question, ...asKind(question, kind), parts: [] }
+const withKind = (question: EditedQuestion, kind: QuestionKind): EditedQuestion => ({
+  ...question,
+  ...asKind(question, kind),
+  parts: kind === 'composite' && question.parts.length === 0 ? [emptyPart('single')] : question.parts,
+})
 
 const ofPart = (problems: readonly DraftProblem[], number: number): PartProblems =>
   problems.filter(({ part }) => part === number)
