@@ -221,9 +221,13 @@ const WEEK_MS = 7 * 86_400_000
 export const sessionStart = ({ startTime }: Pick<LivePlanDocument, 'startTime'>, index: number): string =>
   startTime === '' ? '' : new Date(Date.parse(startTime) + index * WEEK_MS).toISOString()
 
+/** Keys of the published lessons that began: they stay where they are. */
+export const begunLessons = (occurrences: readonly PlanOccurrence[], now: Date): readonly string[] =>
+  occurrences.filter(({ startTime }) => Date.parse(startTime) <= now.getTime()).map(({ key }) => key)
+
 /** Whether a published lesson began: then the times of the plan stay. */
 export const hasBegun = (occurrences: readonly PlanOccurrence[], now: Date): boolean =>
-  occurrences.some(({ startTime }) => Date.parse(startTime) <= now.getTime())
+  begunLessons(occurrences, now).length > 0
 
 /** Schools have no zone of their own yet: day and hour of a plan are Beijing's, the whole year. */
 const ZONE = { offset: '+08:00', ms: 8 * 3600_000 } as const

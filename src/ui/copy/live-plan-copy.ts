@@ -152,6 +152,8 @@ export const livePlanCopy = {
   moveUp: '上移',
   moveDown: '下移',
   removeSession: '删除',
+  removeSessionAsk: (lesson: string) => `删除${lesson}？`,
+  removeSessionHint: '这一讲的视频和备好的题目也会去掉，不能撤销；后面的课次会提前一周。',
   actOn: (act: string, name: string) => `${act}${name}`,
   film: '视频',
   filmOf: (name: string) => `视频：${name}`,

@@ -3,7 +3,7 @@ import { Skeleton, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { Link, useParams } from 'react-router-dom'
 import { selectUser } from '#application/session/session.selectors.ts'
-import { hasBegun, type LivePlan, type LivePlanDocument } from '#domain/studio/live-plan.ts'
+import { begunLessons, type LivePlan, type LivePlanDocument } from '#domain/studio/live-plan.ts'
 import type { PlanDraftPlace } from '#domain/studio/plan-merge.ts'
 import { useActors } from '../../actors-context.tsx'
 import { useLivePlansLogic } from '../../bundle-logic.ts'
@@ -80,7 +80,8 @@ interface FormProps {
 const Form = ({ actor, plan, document }: FormProps) => {
   const { findPlanFaults } = useLivePlansLogic()
   const now = useNow()
-  const isUnderWay = hasBegun(plan.occurrences, now)
+  const begun = begunLessons(plan.occurrences, now)
+  const isUnderWay = begun.length > 0
   const faults = findPlanFaults(document, now, isUnderWay)
   const canEdit = plan.rights.edit
   return (
@@ -104,7 +105,7 @@ const Form = ({ actor, plan, document }: FormProps) => {
       {canEdit && <PlanFaults faults={faults} document={document} />}
       {plan.version > 0 && <PlanOccurrences actor={actor} plan={plan} />}
       {canEdit ? (
-        <Fields actor={actor} plan={plan} document={document} isUnderWay={isUnderWay} />
+        <Fields actor={actor} plan={plan} document={document} begun={begun} />
       ) : (
         <PlanReading actor={actor} plan={plan} />
       )}
@@ -112,7 +113,7 @@ const Form = ({ actor, plan, document }: FormProps) => {
   )
 }
 
-const Fields = ({ actor, plan, document, isUnderWay }: FormProps & { readonly isUnderWay: boolean }) => {
+const Fields = ({ actor, plan, document, begun }: FormProps & { readonly begun: readonly string[] }) => {
   const things = useOpenedActor(useLivePlansLogic().openPlanThings, {
     plan: actor,
     organisationId: plan.school.id,
@@ -120,8 +121,8 @@ const Fields = ({ actor, plan, document, isUnderWay }: FormProps & { readonly is
   return (
     <div className="live-plan__fields">
       <PlanBasics actor={actor} things={things} plan={plan} document={document} />
-      <PlanSchedule actor={actor} document={document} isUnderWay={isUnderWay} />
-      <PlanSessions actor={actor} things={things} plan={plan} document={document} />
+      <PlanSchedule actor={actor} document={document} isUnderWay={begun.length > 0} />
+      <PlanSessions actor={actor} things={things} plan={plan} document={document} begun={begun} />
     </div>
   )
 }

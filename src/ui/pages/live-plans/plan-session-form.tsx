@@ -6,6 +6,7 @@ import {
   type SessionFields,
   sessionStart,
 } from '#domain/studio/live-plan.ts'
+import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { Labelled } from '../../components/labelled.tsx'
 import { livePlanCopy as words } from '../../copy/live-plan-copy.ts'
 import { ownFilePickerCopy } from '../../copy/own-file-picker-copy.ts'
@@ -20,12 +21,22 @@ interface PlanSessionFormProps {
   readonly things: PlanThingsActor
   readonly plan: LivePlan
   readonly document: LivePlanDocument
+  /** Keys of lessons that began. */
+  readonly begun: readonly string[]
   readonly session: PlanSession
   readonly index: number
 }
 
 /** One lesson: its name, film and questions, and who else has a lesson then. */
-export const PlanSessionForm = ({ actor, things, plan, document, session, index }: PlanSessionFormProps) => {
+export const PlanSessionForm = ({
+  actor,
+  things,
+  plan,
+  document,
+  begun,
+  session,
+  index,
+}: PlanSessionFormProps) => {
   const now = useNow()
   const { key, name, film } = session
   const title = words.session(index + 1)
@@ -35,6 +46,8 @@ export const PlanSessionForm = ({ actor, things, plan, document, session, index 
   const move = (by: number) => actor.send({ type: 'livePlan.change', change: { kind: 'move', key, by } })
   const clashes = plan.clashes.filter((clash) => clash.key === key)
   const last = document.sessions.length - 1
+  const before = document.sessions[index - 1]
+  const isFirst = before === undefined || begun.includes(before.key)
   return (
     <li className="live-plan__session">
       <p className="live-plan__line">
@@ -42,14 +55,17 @@ export const PlanSessionForm = ({ actor, things, plan, document, session, index 
         <Text size="2" color="gray">
           {start === '' ? words.noTime : formatStart(start, now)}
         </Text>
-        {last > 0 && (
+        {last > 0 && !begun.includes(key) && (
           <span className="live-plan__actions">
-            <Act act={words.moveUp} name={title} disabled={index === 0} onAct={() => move(-1)} />
+            <Act act={words.moveUp} name={title} disabled={isFirst} onAct={() => move(-1)} />
             <Act act={words.moveDown} name={title} disabled={index === last} onAct={() => move(1)} />
-            <Act
-              act={words.removeSession}
-              name={title}
-              onAct={() => actor.send({ type: 'livePlan.change', change: { kind: 'remove', key } })}
+            <ConfirmButton
+              quiet
+              label={words.removeSession}
+              name={words.actOn(words.removeSession, title)}
+              question={words.removeSessionAsk(title)}
+              hint={words.removeSessionHint}
+              onConfirm={() => actor.send({ type: 'livePlan.change', change: { kind: 'remove', key } })}
             />
           </span>
         )}

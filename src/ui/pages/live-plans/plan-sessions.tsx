@@ -1,8 +1,10 @@
 import { Button, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
 import { type LivePlan, type LivePlanDocument, MOST_SESSIONS } from '#domain/studio/live-plan.ts'
 import { useLivePlansLogic } from '../../bundle-logic.ts'
 import { Section } from '../../components/section.tsx'
+import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { livePlanCopy as words } from '../../copy/live-plan-copy.ts'
 import { ownFilePickerCopy } from '../../copy/own-file-picker-copy.ts'
@@ -14,13 +16,18 @@ interface PlanSessionsProps {
   readonly things: PlanThingsActor
   readonly plan: LivePlan
   readonly document: LivePlanDocument
+  /** Keys of lessons that began. */
+  readonly begun: readonly string[]
 }
 
 /** The lessons, one a week. */
-export const PlanSessions = ({ actor, things, plan, document }: PlanSessionsProps) => {
+export const PlanSessions = ({ actor, things, plan, document, begun }: PlanSessionsProps) => {
   const { makePlanKey } = useLivePlansLogic()
   const failure = useSelector(things, ({ context }) => context.failure)
   const { sessions } = document
+  const list = useRef<HTMLOListElement>(null)
+  // The lesson that was deleted had the focus.
+  useFocusFallback(sessions.length, list)
   const add = () => {
     const name = words.newSession(sessions.length + 1)
     const session = { key: makePlanKey(), name, film: null, questionIds: [] }
@@ -33,7 +40,7 @@ export const PlanSessions = ({ actor, things, plan, document }: PlanSessionsProp
           {ownFilePickerCopy.notTaken(failureText(failure))}
         </Text>
       )}
-      <ol className="live-plan__sessions">
+      <ol ref={list} tabIndex={-1} aria-label={words.sessions} className="live-plan__sessions">
         {sessions.map((session, index) => (
           <PlanSessionForm
             key={session.key}
@@ -41,6 +48,7 @@ export const PlanSessions = ({ actor, things, plan, document }: PlanSessionsProp
             things={things}
             plan={plan}
             document={document}
+            begun={begun}
             session={session}
             index={index}
           />
