@@ -59,6 +59,16 @@ export const questionMakingContract = (name: string, make: MakeBackend): void =>
       })
     })
 
+    it('are saved again with what was typed while they were on their way, as the same question', async () => {
+      const backend = await entered()
+      const { questionMaking } = backend.ports
+      const draft = await aDraft(backend, `边存边写${Date.now()}`)
+      const made = await valueOf(questionMaking.save({ id: 0, draft }, noAbort()))
+      const grown = { ...draft, question: { ...draft.question, answers: [['A']] } }
+      const saved = await valueOf(questionMaking.save({ id: 0, draft: grown }, noAbort()))
+      expect([saved.id, saved.version, saved.edit.answers]).toEqual([made.id, 2, [['A']]])
+    })
+
     it('are refused in words while they are not whole', async () => {
       const backend = await entered()
       const draft = await aDraft(backend, `没有答案${Date.now()}`)

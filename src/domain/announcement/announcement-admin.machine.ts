@@ -18,6 +18,7 @@ export const announcementAdminMachine = announcementAdminSetup.createMachine({
     scope: { platform: false, schools: [] },
     page: NOTHING,
     form: null,
+    sent: null,
     restored: false,
     tried: false,
     asked: null,
@@ -68,6 +69,13 @@ export const announcementAdminMachine = announcementAdminSetup.createMachine({
         onError: 'defect',
       },
       on: {
+        'announcementAdmin.change': {
+          guard: 'isEditing',
+          actions: [
+            { type: 'change', params: ({ event }) => event.fields },
+            { type: 'keep', params: ({ context: { userId, form } }) => ({ userId, form }) },
+          ],
+        },
         'announcementAdmin.show': {
           target: 'loading',
           reenter: true,
@@ -122,7 +130,7 @@ export const announcementAdminMachine = announcementAdminSetup.createMachine({
     },
     saving: {
       tags: ['busy', 'open'],
-      entry: 'forget',
+      entry: ['forget', 'noteSent'],
       invoke: {
         src: 'save',
         input: ({ context }) => {
@@ -135,13 +143,21 @@ export const announcementAdminMachine = announcementAdminSetup.createMachine({
             target: 'loading',
             actions: [
               'noteSaved',
-              { type: 'keep', params: ({ context: { userId } }) => ({ userId, form: null }) },
+              { type: 'keep', params: ({ context: { userId, form } }) => ({ userId, form }) },
             ],
           },
           // What was typed stays, on what is there by now.
           { target: 'loading', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
         ],
         onError: 'defect',
+      },
+      on: {
+        'announcementAdmin.change': {
+          actions: [
+            { type: 'change', params: ({ event }) => event.fields },
+            { type: 'keep', params: ({ context: { userId, form } }) => ({ userId, form }) },
+          ],
+        },
       },
     },
     acting: {

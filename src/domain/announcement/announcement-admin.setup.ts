@@ -40,6 +40,8 @@ export interface AnnouncementAdminContext {
   readonly page: Page<ManagedAnnouncement>
   /** What is being typed; null while none is open. */
   readonly form: AnnouncementForm | null
+  /** As it was sent the last time; null for never. */
+  readonly sent: AnnouncementForm | null
   /** What is typed was left unsaved before this page was opened. */
   readonly restored: boolean
   /** Saving was tried with something wrong, and since then nothing was sent. */
@@ -166,9 +168,11 @@ export const announcementAdminSetup = setup({
     warn: assign({ tried: true }),
     want: assign((_, publish: boolean) => ({ publish })),
     forget: assign({ failure: null, done: null }),
-    noteSaved: assign(({ context: { publish, form } }) => ({
+    noteSent: assign(({ context: { form } }) => ({ sent: form })),
+    /** What was typed since it was sent goes on, but of a new one, which is not known by its id yet. */
+    noteSaved: assign(({ context: { publish, form, sent } }) => ({
       done: (publish && form?.status !== 'published' ? 'published' : 'saved') as AnnouncementDeed,
-      form: null,
+      form: form !== null && form !== sent && form.id !== 0 ? form : null,
       restored: false,
       tried: false,
     })),

@@ -174,6 +174,14 @@ export const newPersonMachine = setup({
         ],
         onError: 'defect',
       },
+      on: {
+        'newPerson.edit': {
+          actions: [
+            { type: 'edit', params: ({ event }) => event.fields },
+            { type: 'keep', params: ({ context }) => keptOf(context) },
+          ],
+        },
+      },
     },
     /** The first password is shown, this once. */
     added: { on: { 'newPerson.putAway': { target: 'editing', actions: 'startOver' } } },

@@ -50,6 +50,8 @@ export interface PersonEditorContext {
   /** Null until it is read. */
   readonly open: OpenPerson | null
   readonly form: PersonForm | null
+  /** As it was sent the last time; null for never. */
+  readonly sent: PersonForm | null
   /** It was sent without a name. */
   readonly tried: boolean
   /** Why something was not done, or the person not be read. */

@@ -9,6 +9,7 @@ export const personEditorMachine = personEditorSetup.createMachine({
     ...input,
     open: null,
     form: null,
+    sent: null,
     tried: false,
     failure: null,
     done: null,
@@ -57,7 +58,7 @@ export const personEditorMachine = personEditorSetup.createMachine({
     },
     saving: {
       tags: ['busy', 'open'],
-      entry: 'begin',
+      entry: ['begin', 'noteSent'],
       invoke: {
         src: 'save',
         input: ({ context }) => ({ ...seenIn(context), form: trimmedForm(openOf(context).form) }),
@@ -75,6 +76,14 @@ export const personEditorMachine = personEditorSetup.createMachine({
           { target: 'editing', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
         ],
         onError: 'defect',
+      },
+      on: {
+        'person.edit': {
+          actions: [
+            { type: 'edit', params: ({ event }) => event.fields },
+            { type: 'keep', params: ({ context }) => keptOf(context) },
+          ],
+        },
       },
     },
     settingAccess: {
@@ -100,6 +109,14 @@ export const personEditorMachine = personEditorSetup.createMachine({
         ],
         onError: 'defect',
       },
+      on: {
+        'person.edit': {
+          actions: [
+            { type: 'edit', params: ({ event }) => event.fields },
+            { type: 'keep', params: ({ context }) => keptOf(context) },
+          ],
+        },
+      },
     },
     removingFactor: {
       tags: ['busy', 'open'],
@@ -118,6 +135,14 @@ export const personEditorMachine = personEditorSetup.createMachine({
         ],
         onError: 'defect',
       },
+      on: {
+        'person.edit': {
+          actions: [
+            { type: 'edit', params: ({ event }) => event.fields },
+            { type: 'keep', params: ({ context }) => keptOf(context) },
+          ],
+        },
+      },
     },
     resetting: {
       tags: ['busy', 'open'],
@@ -135,6 +160,14 @@ export const personEditorMachine = personEditorSetup.createMachine({
           { target: 'editing', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
         ],
         onError: 'defect',
+      },
+      on: {
+        'person.edit': {
+          actions: [
+            { type: 'edit', params: ({ event }) => event.fields },
+            { type: 'keep', params: ({ context }) => keptOf(context) },
+          ],
+        },
       },
     },
     /** The first password is shown, this once. */
@@ -155,6 +188,14 @@ export const personEditorMachine = personEditorSetup.createMachine({
         ],
         onError: 'defect',
       },
+      on: {
+        'person.edit': {
+          actions: [
+            { type: 'edit', params: ({ event }) => event.fields },
+            { type: 'keep', params: ({ context }) => keptOf(context) },
+          ],
+        },
+      },
     },
     /** Somebody else was faster: what they did is put together with what was typed. */
     comparing: {
@@ -172,6 +213,14 @@ export const personEditorMachine = personEditorSetup.createMachine({
           { target: 'editing', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
         ],
         onError: 'defect',
+      },
+      on: {
+        'person.edit': {
+          actions: [
+            { type: 'edit', params: ({ event }) => event.fields },
+            { type: 'keep', params: ({ context }) => keptOf(context) },
+          ],
+        },
       },
     },
     missing: {},

@@ -98,14 +98,16 @@ export const personEditorSetup = setup({
     warn: assign({ tried: true, done: null }),
     begin: assign({ failure: null, done: null, tried: false }),
     noteDone: assign((_, done: PersonDeed) => ({ done, contest: null })),
-    /** What is kept is what was sent. */
-    keepSent: assign(({ context }) => ({
-      open: {
-        ...openOf(context),
-        person: { ...openOf(context).person, ...trimmedForm(openOf(context).form) },
-      },
-      form: trimmedForm(openOf(context).form),
-    })),
+    noteSent: assign(({ context: { form } }) => ({ sent: form })),
+    /** What is kept is what was sent; what was typed since is not saved. */
+    keepSent: assign(({ context }) => {
+      const { form, ...open } = openOf(context)
+      const sent = trimmedForm(context.sent ?? form)
+      return {
+        open: { ...open, person: { ...open.person, ...sent } },
+        form: form === context.sent ? sent : form,
+      }
+    }),
     noteFailure: assign((_, result: Result<unknown, Failure>) =>
       result.ok ? {} : { failure: result.failure },
     ),

@@ -19,6 +19,8 @@ export interface RolesContext {
   readonly items: readonly ManagedRole[]
   /** What is being typed; null while none is open. */
   readonly form: RoleForm | null
+  /** As it was sent the last time; null for never. */
+  readonly sent: RoleForm | null
   /** Saving was tried with something wrong, and since then nothing was sent. */
   readonly tried: boolean
   /** Which role is asked about to be removed; null for none. */
@@ -109,7 +111,14 @@ export const rolesMachine = setup({
       leaving === null || into === leaving.id ? {} : { leaving: { ...leaving, into } },
     ),
     stay: assign({ leaving: null, failure: null }),
-    noteDone: assign((_, done: RoleDeed) => ({ done, form: null, tried: false, leaving: null })),
+    noteSent: assign(({ context: { form } }) => ({ sent: form })),
+    /** What was typed since it was sent goes on, but of a new one, which is not known by its id yet. */
+    noteDone: assign(({ context: { form, sent } }, done: RoleDeed) => ({
+      done,
+      form: form !== null && form !== sent && form.id !== 0 ? form : null,
+      tried: false,
+      leaving: null,
+    })),
     noteFailure: assign((_, result: Result<unknown, Failure>) =>
       result.ok ? {} : { failure: result.failure },
     ),
@@ -120,6 +129,7 @@ export const rolesMachine = setup({
   context: ({ input }) => ({
     items: [],
     form: input?.left ?? null,
+    sent: null,
     tried: false,
     leaving: null,
     failure: null,
@@ -171,7 +181,7 @@ export const rolesMachine = setup({
     },
     saving: {
       tags: ['busy', 'open'],
-      entry: 'forget',
+      entry: ['forget', 'noteSent'],
       invoke: {
         src: 'save',
         input: ({ context }) => trimmedRole(heldIn(context.form)),
@@ -186,6 +196,7 @@ export const rolesMachine = setup({
         ],
         onError: 'defect',
       },
+      on: { 'roles.change': { actions: { type: 'change', params: ({ event }) => event.fields } } },
     },
     removing: {
       tags: ['busy', 'open'],
@@ -217,6 +228,12 @@ export const rolesMachine = setup({
           { target: 'settling', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
         ],
         onError: 'defect',
+      },
+      on: {
+        'roles.change': {
+          guard: 'isEditing',
+          actions: { type: 'change', params: ({ event }) => event.fields },
+        },
       },
     },
     settling: { tags: 'open', always: [{ guard: 'isEditing', target: 'editing' }, { target: 'listing' }] },

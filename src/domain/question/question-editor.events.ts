@@ -16,6 +16,8 @@ export interface QuestionEditorContext extends QuestionEditorInput {
   /** As the server has it; null for a new one. */
   readonly made: MadeDetail | null
   readonly draft: QuestionDraft
+  /** As it was sent the last time; null for never. */
+  readonly sent: QuestionDraft | null
   /** What this device kept of an earlier visit stands in the form. */
   readonly isRestored: boolean
   /** Something was typed that is not saved. */

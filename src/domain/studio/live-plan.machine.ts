@@ -211,7 +211,7 @@ export const livePlanMachine = livePlanSetup.createMachine({
             ],
             onError: '#livePlan.defect',
           },
-          on: { 'livePlan.change': {}, 'livePlan.act': {} },
+          on: { 'livePlan.act': {} },
         },
         removing: {
           tags: ['busy', 'acting'],

@@ -123,8 +123,11 @@ export const memoryQuestionMaking = (backend: MemoryBackend, caller: Caller): Qu
     const before = data[at]
     if (id !== 0 && before === undefined) return MISSING
     if (before !== undefined && !mayEdit(person, before)) return FORBIDDEN
-    if (before?.clientId === draft.clientId) return success(before.made)
-    if (before !== undefined && before.made.version !== draft.seen) return CONFLICT
+    const isAgain = before?.clientId === draft.clientId
+    if (isAgain && JSON.stringify(before.made.edit) === JSON.stringify(draft.question))
+      return success(before.made)
+    // Sent again since its answer was lost: what was typed meanwhile counts.
+    if (before !== undefined && !isAgain && before.made.version !== draft.seen) return CONFLICT
     const now = new Date(backend.now()).toISOString()
     const number = before?.made.id ?? data.length + 1
     const made: MadeDetail = {

@@ -142,6 +142,29 @@ describe('notices in the hands of administrators', () => {
     expect(actor.getSnapshot().context).toMatchObject({ done: 'saved', form: null })
   })
 
+  it('go on with what was typed while they were saved, on the version that was saved', async () => {
+    const saved: SavedAnnouncement[] = []
+    const kept: KeptAnnouncement[] = []
+    const { machine, ports } = bind(saved, kept)
+    const actor = createActor(machine, { input: INPUT }).start()
+    ports.opening.answer(OPENED)
+    await settle()
+    ports.loading.answer(TWO)
+    await settle()
+    actor.send({ type: 'announcementAdmin.open', id: 1 })
+    actor.send({ type: 'announcementAdmin.save', publish: false })
+    actor.send({ type: 'announcementAdmin.change', fields: { title: '新' } })
+    ports.saving.answer(success(true))
+    await settle()
+    actor.send({ type: 'announcementAdmin.change', fields: { title: '新题' } })
+    ports.loading.answer(pageOf([aManagedAnnouncement({ rowVersion: 5 })]))
+    await settle()
+    expect(actor.getSnapshot().value).toBe('editing')
+    actor.send({ type: 'announcementAdmin.save', publish: false })
+    expect(saved.at(-1)?.form).toMatchObject({ title: '新题', rowVersion: 5 })
+    expect(kept.map(({ form }) => form?.title ?? null)).toEqual(['新', '新', '新题'])
+  })
+
   it('become new ones where somebody removed what is typed in', async () => {
     const saved: SavedAnnouncement[] = []
     const { machine, ports } = bind(saved)

@@ -135,12 +135,13 @@ describe('a new person', () => {
     actor.send({ type: 'newPerson.edit', fields: { roleId: 4 } })
     actor.send({ type: 'newPerson.edit', fields: { account: '13700000001', name: '新来的' } })
     actor.send({ type: 'newPerson.add' })
+    actor.send({ type: 'newPerson.edit', fields: { name: '新来的人' } })
     ports.adding.answer(UNREACHABLE)
     await settle()
     expect(actor.getSnapshot().context).toMatchObject({
-      form: { name: '新来的' },
+      form: { name: '新来的人' },
       failure: { kind: 'unreachable' },
     })
-    expect(kept.map((draft) => draft?.name ?? null)).toEqual([null, '新来的'])
+    expect(kept.map((draft) => draft?.name ?? null)).toEqual([null, '新来的', '新来的人'])
   })
 })

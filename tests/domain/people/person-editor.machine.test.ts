@@ -84,6 +84,23 @@ describe('one person', () => {
     expect(context().open?.person.rowVersion).toBe(2)
   })
 
+  it('takes what is typed while it is saved or read, which is not saved with it', async () => {
+    const { actor, kept, save, sent, say, read, context } = await start()
+    actor.send({ type: 'person.edit', fields: { name: ' 沈雨彤 ' } })
+    actor.send({ type: 'person.save' })
+    actor.send({ type: 'person.edit', fields: { title: '高级教师' } })
+    await say(save, success(true))
+    actor.send({ type: 'person.edit', fields: { name: '沈雨童' } })
+    await read({ rowVersion: 2, name: '沈雨彤' })
+    expect([sent.length, context().form]).toMatchObject([1, { name: '沈雨童', title: '高级教师' }])
+    expect(kept.at(-1)).toEqual([{ userId: 8, personId: 4 }, '沈雨童'])
+    actor.send({ type: 'person.save' })
+    actor.send({ type: 'person.edit', fields: { title: '一级教师' } })
+    await say(save, failed(CONFLICT))
+    await read({ rowVersion: 3, name: '沈雨彤' })
+    expect(context().form).toMatchObject({ name: '沈雨童', title: '一级教师' })
+  })
+
   it('that somebody else changed first keeps what was typed; what both changed is asked', async () => {
     const { actor, save, sent, say, read, context } = await start()
     actor.send({ type: 'person.edit', fields: { name: '沈雨彤', title: '高级教师' } })

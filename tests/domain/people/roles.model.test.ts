@@ -147,6 +147,30 @@ describe('roles', () => {
       ['教务员', 5],
     ])
   })
+
+  it('go on with what was typed while they were saved, on the version that was saved', async () => {
+    const saved: RoleForm[] = []
+    const bound = bind(saved)
+    const actor = await opened(bound)
+    actor.send({ type: 'roles.open', id: 2 })
+    actor.send({ type: 'roles.change', fields: { name: '教务' } })
+    actor.send({ type: 'roles.save' })
+    actor.send({ type: 'roles.change', fields: { name: '教务员' } })
+    bound.ports.saving.answer(success(true))
+    await settle()
+    actor.send({ type: 'roles.change', fields: { paperComposition: true } })
+    bound.ports.rereading.answer(success([roleOf(1), roleOf(2, { rowVersion: 5, name: '教务' })]))
+    await settle()
+    expect(actor.getSnapshot().value).toBe('editing')
+    actor.send({ type: 'roles.save' })
+    expect(saved.map(({ name, rowVersion }) => [name, rowVersion])).toEqual([
+      ['教务', 1],
+      ['教务员', 5],
+    ])
+    bound.ports.saving.answer(success(true))
+    await settle()
+    expect(actor.getSnapshot().context).toMatchObject({ done: 'saved', form: null })
+  })
 })
 
 describe('a role', () => {

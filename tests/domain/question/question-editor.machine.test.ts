@@ -96,6 +96,33 @@ describe('the editor of a question', () => {
     expect(context().problems).toEqual([])
   })
 
+  it('takes what is typed while it is saved, and sends it along under the same intent', async () => {
+    const { actor, context, emitted, kept, opened, saved, sent, state } = start()
+    await opened(aMadeQuestion())
+    const typed = (stem: string) => ({ ...context().draft.question, stem })
+    actor.send({ type: 'editor.type', change: { question: typed('一') } })
+    actor.send({ type: 'editor.save' })
+    actor.send({ type: 'editor.type', change: { question: typed('一二') } })
+    await saved(success(aMadeQuestion({ version: 2 })))
+    expect([state(), emitted]).toEqual([{ form: 'writing', picture: 'idle' }, []])
+    expect(context()).toMatchObject({ isTyped: true, isSaved: false, draft: { question: { stem: '一二' } } })
+    expect(kept.at(-1)?.question.stem).toBe('一二')
+    actor.send({ type: 'editor.save' })
+    expect(
+      sent.map(({ draft }) => [draft.clientId === sent[0]?.draft.clientId, draft.question.stem]),
+    ).toEqual([
+      [true, '一'],
+      [true, '一二'],
+    ])
+    await saved(CONFLICT)
+    actor.send({ type: 'editor.type', change: { question: typed('一二三') } })
+    await opened(aMadeQuestion({ version: 3 }), kept.at(-1) ?? null)
+    expect([state(), context().draft.question.stem]).toEqual([
+      { form: 'overtaken', picture: 'idle' },
+      '一二三',
+    ])
+  })
+
   it('sends nothing that only another kind asks for', async () => {
     const { actor, context, opened, sent } = start(0)
     await opened(null)

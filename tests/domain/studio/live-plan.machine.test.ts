@@ -272,10 +272,16 @@ describe('the plan of live lessons', () => {
     expect(it.value()).toEqual({ open: 'saving' })
     await it.answer(it.saved, kept(it.last()))
     expect(it.acts).toEqual([{ id: 7, revision: 2, act: { kind: 'publish' } }])
-    // Nothing is typed into what is being published.
+    // What is typed while it is published is a change of what was published.
     it.plan.send({ type: 'livePlan.change', change: named('别的') })
-    await it.answer(it.performed, success(aLivePlan({ revision: 3, status: 'published' })))
+    await it.answer(
+      it.performed,
+      success(aLivePlan({ revision: 3, status: 'published', document: aPlanDocument({ name: '导数' }) })),
+    )
     expect(it.plan.getSnapshot().context.plan?.status).toBe('published')
+    it.clock.increment(GATHER_MS)
+    expect([it.last().revision, it.last().document.name]).toEqual([3, '别的'])
+    await it.answer(it.saved, kept(it.last()))
     it.plan.send({ type: 'livePlan.act', act: { kind: 'submit' } })
     await it.answer(it.performed, CONFLICT)
     expect(it.told).toEqual(['livePlan.acted', 'livePlan.refused'])
@@ -319,7 +325,7 @@ describe('the plan of live lessons', () => {
       it.plan.send(wanted)
       const before = it.plan.getSnapshot().context
       it.plan.send({ type: 'livePlan.act', act: { kind: 'publish' } })
-      it.plan.send({ type: 'livePlan.change', change: named('别的') })
+      if (port === 'removing') it.plan.send({ type: 'livePlan.change', change: named('别的') })
       expect([it.value(), it.plan.getSnapshot().context]).toEqual([{ open: port }, before])
       it[fail].fail(new Error('bug'))
       await settle()
