@@ -27,6 +27,8 @@ export interface QuestionEditorContext extends QuestionEditorInput {
   /** Said once it was tried to be saved. */
   readonly problems: readonly DraftProblem[]
   readonly failure: Failure | null
+  /** To be brought in one after the other; the first is on its way. */
+  readonly pictures: readonly PictureFile[]
   readonly pictureFailure: Failure | null
   /** How often the form began anew: each save of it is another intent. */
   readonly saves: number

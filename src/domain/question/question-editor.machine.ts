@@ -1,5 +1,5 @@
 import { FORGET_KEPT, KEEP, placeOf, savingOf } from './question-editor.rules.ts'
-import { BLANK, questionEditorSetup } from './question-editor.setup.ts'
+import { BLANK, firstPicture, questionEditorSetup } from './question-editor.setup.ts'
 
 /**
  * 出题: a question is written or corrected; what is typed is kept on this device until it is saved, over a reload and an expiry. Who was
@@ -14,6 +14,7 @@ export const questionEditorMachine = questionEditorSetup.createMachine({
     draft: input.fresh,
     sent: null,
     ...BLANK,
+    pictures: [],
     pictureFailure: null,
     saves: 0,
   }),
@@ -118,15 +119,14 @@ export const questionEditorMachine = questionEditorSetup.createMachine({
     },
     picture: {
       initial: 'idle',
+      on: { 'editor.bring': { actions: { type: 'queue', params: ({ event }) => event.picture } } },
       states: {
-        idle: { on: { 'editor.bring': 'bringing' } },
+        idle: { always: { guard: 'hasPicture', target: 'bringing' } },
         bringing: {
+          exit: 'dequeue',
           invoke: {
             src: 'bring',
-            input: ({ event }) => {
-              if (event.type !== 'editor.bring') throw new Error('no picture was chosen')
-              return event.picture
-            },
+            input: ({ context }) => firstPicture(context),
             onDone: [
               {
                 guard: { type: 'isBrought', params: ({ event }) => event.output },

@@ -29,6 +29,12 @@ export const BLANK = {
   failure: null,
 } as const
 
+/** The picture whose turn it is. */
+export const firstPicture = ({ pictures: [first] }: QuestionEditorContext): PictureFile => {
+  if (first === undefined) throw new Error('no picture was chosen')
+  return first
+}
+
 /** What the editor of a question knows and does; its states are in question-editor.machine.ts. */
 export const questionEditorSetup = setup({
   types: {
@@ -52,6 +58,7 @@ export const questionEditorSetup = setup({
     isSaved: ({ context: { draft, sent } }, result: Saved) => result.ok && draft === sent,
     isOvergrown: (_, result: Saved) => result.ok,
     isOvertaken: (_, result: Saved) => !result.ok && isRejectedAs(result.failure, 'conflict'),
+    hasPicture: ({ context }) => context.pictures.length > 0,
     isBrought: (_, result: Brought) => result.ok,
   },
   actions: {
@@ -107,8 +114,13 @@ export const questionEditorSetup = setup({
       if (!result.ok) return { pictureFailure: result.failure }
       const sign = nextSign(context.draft, context.made?.pieces ?? [])
       const pictures = [...context.draft.pictures, { sign, address: result.value.address }]
-      return { draft: { ...context.draft, pictures }, pictureFailure: null }
+      return { draft: { ...context.draft, pictures } }
     }),
+    queue: assign(({ context: { pictures, pictureFailure } }, picture: PictureFile) => ({
+      pictures: [...pictures, picture],
+      pictureFailure: pictures.length === 0 ? null : pictureFailure,
+    })),
+    dequeue: assign(({ context }) => ({ pictures: context.pictures.slice(1) })),
     sayBrought: emit(({ context }) => ({
       type: 'editor.brought' as const,
       sign: context.draft.pictures.at(-1)?.sign ?? '',

@@ -194,6 +194,24 @@ describe('the editor of a question', () => {
     expect(actor.getSnapshot().matches({ picture: 'idle' })).toBe(true)
   })
 
+  it('brings one picture after the other, and says of one that did not come', async () => {
+    const { actor, bring, context, emitted, opened } = start()
+    await opened(aMadeQuestion())
+    for (let count = 0; count < 3; count += 1) actor.send({ type: 'editor.bring', picture: PICTURE })
+    for (const result of [success(UPLOADED), LOST, success(UPLOADED)]) {
+      expect(actor.getSnapshot().matches({ picture: 'bringing' })).toBe(true)
+      bring.answer(result)
+      await settle()
+    }
+    expect(actor.getSnapshot().matches({ picture: 'idle' })).toBe(true)
+    expect([emitted, context().pictureFailure]).toEqual([
+      ['图1', '图2'].map((sign) => ({ type: 'editor.brought', sign })),
+      { kind: 'unreachable' },
+    ])
+    actor.send({ type: 'editor.bring', picture: PICTURE })
+    expect(context().pictureFailure).toBe(null)
+  })
+
   it('tells a failure from a bug, and reads again', async () => {
     const { actor, open, state } = start()
     open.answer(LOST)

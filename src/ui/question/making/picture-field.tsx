@@ -6,8 +6,8 @@ import { failureText } from '../../copy/failure-text.ts'
 import { makingCopy } from '../../copy/making-copy.ts'
 import type { QuestionFormProps } from './question-form-props.ts'
 
-const pictureIn = (data: DataTransfer): File | null =>
-  [...data.files].find(({ type }) => type.startsWith('image/')) ?? null
+const picturesIn = (data: DataTransfer): readonly File[] =>
+  [...data.files].filter(({ type }) => type.startsWith('image/'))
 
 /** Written as if it had been typed, so that whoever hears typing hears it. */
 const typeInto = (field: HTMLTextAreaElement, sign: string): void => {
@@ -37,15 +37,16 @@ export const PictureField = ({ editor, children }: PictureFieldProps) => {
     })
     return () => heard.unsubscribe()
   }, [editor])
-  const bring = (file: File | null): boolean => {
-    if (file === null) return false
-    editor.send({ type: 'editor.bring', picture: { name: file.name, content: file } })
-    return true
+  const bring = (files: readonly File[]) => {
+    for (const file of files)
+      editor.send({ type: 'editor.bring', picture: { name: file.name, content: file } })
   }
   const take = (event: ClipboardEvent | DragEvent, data: DataTransfer) => {
     if (!(event.target instanceof HTMLTextAreaElement)) return
     field.current = event.target
-    if (bring(pictureIn(data))) event.preventDefault()
+    const pictures = picturesIn(data)
+    if (pictures.length > 0) event.preventDefault()
+    bring(pictures)
   }
   return (
     <div
@@ -75,7 +76,7 @@ export const PictureField = ({ editor, children }: PictureFieldProps) => {
           hidden
           aria-label={makingCopy.pictureName}
           onChange={({ target }) => {
-            bring(target.files?.[0] ?? null)
+            bring([...(target.files ?? [])])
             target.value = ''
           }}
         />
