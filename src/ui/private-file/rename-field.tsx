@@ -15,7 +15,7 @@ interface RenameFieldProps {
   readonly onDone: () => void
 }
 
-/** A name where it stands: Enter or leaving it keeps it, Escape does not. */
+/** A name where it stands: Enter or leaving it keeps it, Escape does not; it stays open while it cannot be. */
 export const RenameField = ({ item, ending, taken, complaint, onDone }: RenameFieldProps) => {
   const { ownFileTasks } = useOwnFilesLogic()
   const before = item.name.slice(0, item.name.length - ending.length)
@@ -37,7 +37,6 @@ export const RenameField = ({ item, ending, taken, complaint, onDone }: RenameFi
   }, [])
 
   const finish = (keeps: boolean) => {
-    const row = field.current?.closest('li')
     const task = { kind: 'rename' as const, item, name: wanted }
     if (keeps)
       sent(ownFileTasks, (tell) =>
@@ -48,13 +47,17 @@ export const RenameField = ({ item, ending, taken, complaint, onDone }: RenameFi
     else leave()
     if (keeps && wanted !== before) ownFileTasks.send({ type: 'tasks.add', task })
     onDone()
-    // Back to the row, once its name stands there again.
+  }
+  /** By a key: back to the row, once its name stands there again. */
+  const finishHere = (keeps: boolean) => {
+    const row = field.current?.closest('li')
+    finish(keeps)
     setTimeout(() => row?.querySelector<HTMLElement>('.own-row__label')?.focus())
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Escape') finish(false)
-    if (event.key === 'Enter' && problem === '') finish(true)
+    if (event.key === 'Escape') finishHere(false)
+    if (event.key === 'Enter' && problem === '') finishHere(true)
   }
   return (
     <span className="own-row__rename">
@@ -68,7 +71,7 @@ export const RenameField = ({ item, ending, taken, complaint, onDone }: RenameFi
         onChange={({ target }) => write(target.value)}
         onKeyDown={onKeyDown}
         onBlur={({ relatedTarget }) => {
-          if (relatedTarget !== null || document.hasFocus()) finish(problem === '')
+          if (problem === '' && (relatedTarget !== null || document.hasFocus())) finish(true)
         }}
       />
       {ending !== '' && <span className="own-row__extension">{ending}</span>}

@@ -197,3 +197,30 @@ it('gives the focus back to the menu of the row that a dialog was chosen from', 
     expect(document.activeElement, choice).toBe(menu)
   }
 })
+
+it('a new name stays open while it cannot be, and who leaves it for another field stays there', async () => {
+  const backend = createMemoryBackend()
+  ownFilesIn(backend, 1).push(...FILES.map((file) => ({ file, directoryId: 0 })))
+  const { user } = openApp({ person: 'teacher', address: MINE, backend })
+  const suffix = HELD.slice(HELD.lastIndexOf('.'))
+  const search = await screen.findByRole('searchbox')
+  const begin = async (name: string) => {
+    const row = await screen.findByRole('button', { name })
+    row.focus()
+    await user.keyboard('{F2}')
+  }
+  await begin(HELD)
+  await screen.findByRole('textbox', { name: `${HELD} 的新名称` })
+  const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: `${HELD} 的新名称` })
+  await user.clear(field())
+  await user.type(field(), '加/')
+  await user.click(search)
+  expect([field().value, field().getAttribute('aria-invalid')]).toEqual(['加/', 'true'])
+  await user.type(field(), '{Backspace}减')
+  await user.click(search)
+  await screen.findByRole('button', { name: `加减${suffix}` })
+  expect(document.activeElement).toBe(search)
+  await begin(FREE)
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: FREE })))
+})
