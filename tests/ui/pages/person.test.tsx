@@ -46,12 +46,19 @@ it('an account is ended and given back once that was asked', async () => {
 
 it('a first password is shown until it was written down, and never again', async () => {
   const { user } = openApp({ person: 'schoolAdministrator', address: '/manage/people/4' })
+  await user.clear(await field('职称'))
+  await user.type(await field('职称'), '三级教师')
   await confirm(user, '重置密码')
   expect(await screen.findByText('Chuci10041')).toBeDefined()
+  // Nothing else would be heard.
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.queryByRole('button', { name: '保存' })).toBeNull()
+  expect(screen.queryByRole('button', { name: '停用账号' })).toBeNull()
   await expectAccessible()
   await user.click(screen.getByRole('button', { name: '我已记下' }))
   expect(await screen.findByText('还没有修改初始密码')).toBeDefined()
   expect(screen.queryByText('Chuci10041')).toBeNull()
+  expect(await field('职称')).toHaveProperty('value', '三级教师')
 })
 
 it('what somebody else changed first is told, and what was typed is kept', async () => {

@@ -62,8 +62,8 @@ const Editor = ({ id }: { readonly id: number }) => {
       {isOpen && open !== null && form !== null && (
         <div ref={page} tabIndex={-1} className="person" aria-busy={isBusy}>
           <StatusLine>{done === null ? '' : words.done[done]}</StatusLine>
-          <PersonNews actor={actor} />
-          {password !== '' && (
+          {/* Alone: what is pressed beside it would be heard by nobody, and a way off the page would lose it. */}
+          {password !== '' ? (
             <FirstPasswordCard
               name={open.person.name}
               account={open.person.account}
@@ -71,15 +71,19 @@ const Editor = ({ id }: { readonly id: number }) => {
               putAway={words.putAway}
               onPutAway={() => actor.send({ type: 'person.putAway' })}
             />
-          )}
-          <PersonFields actor={actor} managed={open.managed} person={open.person} form={form} />
-          <PersonAccess actor={actor} person={open.person} />
-          {open.person.account !== '' && (
-            <Text as="p" size="2">
-              <Link to={personDataAddress(id)} className="person__way">
-                {words.personalData}
-              </Link>
-            </Text>
+          ) : (
+            <>
+              <PersonNews actor={actor} />
+              <PersonFields actor={actor} managed={open.managed} person={open.person} form={form} />
+              <PersonAccess actor={actor} person={open.person} />
+              {open.person.account !== '' && (
+                <Text as="p" size="2">
+                  <Link to={personDataAddress(id)} className="person__way">
+                    {words.personalData}
+                  </Link>
+                </Text>
+              )}
+            </>
           )}
         </div>
       )}
