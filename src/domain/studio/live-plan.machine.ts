@@ -1,4 +1,4 @@
-import { draftOf, livePlanSetup } from './live-plan.setup.ts'
+import { draftOf, livePlanSetup, nothingOf } from './live-plan.setup.ts'
 import type { PlanSaving } from './live-plan.ts'
 
 /** What is not saved is there after a reload. */
@@ -56,6 +56,8 @@ export const livePlanMachine = livePlanSetup.createMachine({
       on: {
         'livePlan.change': { actions: [{ type: 'change', params: ({ event }) => event.change }, KEEP] },
         'livePlan.act': { actions: { type: 'want', params: ({ event }) => event.act } },
+        // What is not saved goes with it: nothing is saved before.
+        'livePlan.remove': { target: '.removing', actions: 'giveUpSaving' },
         'livePlan.leave': { actions: 'leave' },
       },
       states: {
@@ -66,7 +68,7 @@ export const livePlanMachine = livePlanSetup.createMachine({
             { guard: 'hasAct', target: 'acting' },
             { guard: 'isLeft', target: '#livePlan.gone' },
           ],
-          on: { 'livePlan.remove': 'removing', 'livePlan.outdated': 'rereading' },
+          on: { 'livePlan.outdated': 'rereading' },
         },
         gathering: {
           always: { guard: 'mustHurry', target: 'saving', actions: 'intend' },
@@ -211,7 +213,7 @@ export const livePlanMachine = livePlanSetup.createMachine({
             ],
             onError: '#livePlan.defect',
           },
-          on: { 'livePlan.act': {} },
+          on: { 'livePlan.act': {}, 'livePlan.remove': {} },
         },
         removing: {
           tags: ['busy', 'acting'],
@@ -222,7 +224,7 @@ export const livePlanMachine = livePlanSetup.createMachine({
               {
                 guard: { type: 'isDone', params: ({ event }) => event.output },
                 target: '#livePlan.gone',
-                actions: 'sayRemoved',
+                actions: [{ type: 'keep', params: nothingOf }, 'sayRemoved'],
               },
               {
                 target: 'kept',
@@ -234,7 +236,7 @@ export const livePlanMachine = livePlanSetup.createMachine({
             ],
             onError: '#livePlan.defect',
           },
-          on: { 'livePlan.change': {}, 'livePlan.act': {} },
+          on: { 'livePlan.change': {}, 'livePlan.act': {}, 'livePlan.remove': {} },
         },
       },
     },

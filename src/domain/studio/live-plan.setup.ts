@@ -108,6 +108,12 @@ export const draftOf = ({ context }: { context: LivePlanContext }) => {
   return { place: { userId, planId: id }, draft }
 }
 
+/** Of a plan that is not there any more nothing outlives the page. */
+export const nothingOf = ({ context: { userId, id } }: { context: LivePlanContext }) => ({
+  place: { userId, planId: id },
+  draft: null,
+})
+
 /** What the statechart of a plan is made of: its actors, delays, guards and actions by name. */
 export const livePlanSetup = setup({
   types: {

@@ -102,6 +102,14 @@ const ready = async () => {
   return it
 }
 
+type Plan = Awaited<ReturnType<typeof ready>>
+
+/** What was typed is sent and answered. */
+const saved = async (it: Plan, answer: Told) => {
+  it.clock.increment(GATHER_MS)
+  await it.answer(it.saved, answer)
+}
+
 describe('the plan of live lessons', () => {
   test('gathers what is typed, saves it once, and what was typed meanwhile after it', async () => {
     const it = await ready()
@@ -316,6 +324,26 @@ describe('the plan of live lessons', () => {
     ])
   })
 
+  test.each([
+    ['is still typed into', async () => {}],
+    ['is on its way', async (it: Plan) => it.clock.increment(GATHER_MS)],
+    ['did not arrive', async (it: Plan) => saved(it, UNREACHABLE)],
+    ['was refused', async (it: Plan) => saved(it, FORBIDDEN)],
+    ['was overtaken and is read again', async (it: Plan) => saved(it, CONFLICT)],
+  ])('is removed with what %s, or that is saved after all', async (_, come) => {
+    for (const answer of [FORBIDDEN, success(true as const)]) {
+      const it = await ready()
+      it.plan.send({ type: 'livePlan.change', change: named('导数') })
+      await come(it)
+      it.plan.send({ type: 'livePlan.remove' })
+      expect(it.value()).toEqual({ open: 'removing' })
+      await it.answer(it.removed, answer)
+      if (answer.ok) expect([it.value(), it.drafts.at(-1)]).toEqual(['gone', null])
+      else expect([it.value(), it.nameNow()]).toEqual([{ open: 'gathering' }, '导数'])
+      it.plan.stop()
+    }
+  })
+
   test('takes nothing else while something is done with it, and a bug of that is a defect', async () => {
     for (const [wanted, port, fail] of [
       [{ type: 'livePlan.act', act: { kind: 'submit' } }, 'acting', 'performed'],
@@ -326,6 +354,7 @@ describe('the plan of live lessons', () => {
       const before = it.plan.getSnapshot().context
       it.plan.send({ type: 'livePlan.act', act: { kind: 'publish' } })
       if (port === 'removing') it.plan.send({ type: 'livePlan.change', change: named('别的') })
+      it.plan.send({ type: 'livePlan.remove' })
       expect([it.value(), it.plan.getSnapshot().context]).toEqual([{ open: port }, before])
       it[fail].fail(new Error('bug'))
       await settle()
