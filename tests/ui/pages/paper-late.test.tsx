@@ -7,16 +7,18 @@ import { bankPage } from '#infrastructure/memory/question-bank.backend.ts'
 import { aPaper, aSection } from '#tests/support/papers.ts'
 import { openApp, PERSONS } from '#tests/ui/support/open-app.tsx'
 
-const [A = 0, B = 0] = bankPage(WHOLE_BANK).items.map(({ id }) => id)
+const { items: QUESTIONS } = bankPage(WHOLE_BANK)
+const [A = 0, B = 0] = QUESTIONS.map(({ id }) => id)
+const CHOICE = QUESTIONS.find(({ kind }) => kind === 'single')?.id ?? 0
 
-const open = (address: string) => {
+const open = (address: string, first = A) => {
   const backend = createMemoryBackend()
   const papers = papersIn(backend, PERSONS.teacher)
   papers.push(
-    aPaper({ kind: 'electronic', sections: [aSection(1, A, B)] }),
+    aPaper({ kind: 'electronic', sections: [aSection(1, first, B)] }),
     aPaper({ id: 10, name: '月考', kind: 'electronic', sections: [aSection(1, A)] }),
   )
-  return { ...openApp({ person: 'teacher', address, backend }), papers }
+  return { ...openApp({ person: 'teacher', address, backend }), papers, backend }
 }
 
 const gone = (role: 'dialog' | 'alertdialog') => waitFor(() => expect(screen.queryByRole(role)).toBeNull())
@@ -69,4 +71,17 @@ it('the printed sheet and the sitting come with their addresses, and the sitting
   await user.keyboard('{Escape}')
   await gone('alertdialog')
   await waitFor(() => expect(document.activeElement).toBe(submit))
+})
+
+it('a paper that was handed in and did not arrive takes no more answers', async () => {
+  const { user, backend } = open('/paper?id=9&view=answer', CHOICE)
+  await user.click(await screen.findByRole('button', { name: '开始作答' }))
+  const [option] = await screen.findAllByRole('radio')
+  if (option === undefined) throw new Error('no option')
+  await user.click(option)
+  backend.failCall('lessonQuestions.answer', { kind: 'unreachable' })
+  await user.click(screen.getByRole('button', { name: '交卷' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '交卷' }))
+  await screen.findByRole('button', { name: '重新交卷' })
+  expect(screen.getAllByRole('radiogroup').map((group) => group.matches(':disabled'))).not.toContain(false)
 })

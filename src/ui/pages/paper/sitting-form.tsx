@@ -27,6 +27,7 @@ export interface SittingFormProps {
 /** All questions of a paper, each with its field, and a card that leads to each. */
 export const SittingForm = ({ sitting, opened, draft, failure }: SittingFormProps) => {
   const submitting = useSelector(sitting, (snapshot) => snapshot.matches('submitting'))
+  const answering = useSelector(sitting, (snapshot) => snapshot.matches('answering'))
   const sheet = sheetOf(opened.paper, new Map(opened.questions.map((one) => [one.id, one])))
   const items = sheetItemsOf(sheet)
   const open = items.filter(({ question }) => !isAnswered(question, draft.sheet))
@@ -47,7 +48,7 @@ export const SittingForm = ({ sitting, opened, draft, failure }: SittingFormProp
                 item={item}
                 draft={draft}
                 sitting={sitting}
-                readOnly={submitting}
+                readOnly={!answering}
               />
             ))}
           </section>
