@@ -68,6 +68,7 @@ export const cloudMenusCopy = {
   filesHint: '从“我的资料”选择，也可以先在选择窗口里上传。文件只在这个栏目里显示，不经过资料库的审核。',
   addFile: '放入文件',
   take: '从其他栏目移入',
+  takeAct: '移入',
   takeOf: (menu: string, file: string) => `${menu}：${file}`,
   fileName: (at: number) => `第 ${at} 个文件的名称`,
   file: (name: string) => `文件${quoted(name)}`,

@@ -53,7 +53,7 @@ export const personCopy = {
   leave: '移出',
   leaveName: (school: string) => `移出${school}`,
   join: '加入学校',
-  chooseSchool: '选择学校',
+  joinAct: '加入',
   elsewhere: '这个人还属于其他学校，姓名、职称、角色和登录由平台管理员修改。',
   platformHeld: '这个人有平台权限，姓名、职称、角色和登录由平台管理员修改。',
   save: '保存',

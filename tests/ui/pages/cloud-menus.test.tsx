@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
 import { cloudMenusOf } from '#infrastructure/memory/cloud-menu.backend.ts'
+import { aFile } from '#tests/support/a-file.ts'
 import { expectAccessible } from '#tests/ui/support/accessibility.ts'
 import { onScreen } from '#tests/ui/support/on-screen.ts'
 import { openApp } from '#tests/ui/support/open-app.tsx'
@@ -60,6 +61,20 @@ it('an entry is removed after it was said what becomes of its files', async () =
   await user.click(asked.getByRole('button', { name: '删除栏目“新生入学”' }))
   expect(await screen.findByText('已删除，马上生效')).toBeDefined()
   expect(entries()).toEqual(['校本课程'])
+})
+
+it('a file of another entry is chosen, and comes in by a press', async () => {
+  const backend = withTwo()
+  const [, other] = cloudMenusOf(backend)
+  if (other === undefined) throw new Error('there are two')
+  cloudMenusOf(backend).splice(1, 1, { ...other, files: [aFile({ id: 7, name: '课表.pdf', suffix: 'pdf' })] })
+  const { user } = openApp({ person: 'schoolAdministrator', address: ADDRESS, backend })
+  await user.click(await screen.findByRole('button', { name: '修改“新生入学”' }))
+  await user.selectOptions(await screen.findByRole('combobox', { name: '从其他栏目移入' }), '校本课程：课表.pdf')
+  expect(screen.getByText('还没有文件')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: '从其他栏目移入' }))
+  expect(screen.getByRole('textbox', { name: '第 1 个文件的名称' })).toHaveProperty('value', '课表')
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: '栏目文件' }))
 })
 
 it('what was typed stays for who was overtaken, and after the page was left', async () => {

@@ -34,6 +34,18 @@ it('a person is opened from the list, gets another role and the right to review,
   expect(await screen.findByText('请填写姓名')).toBeDefined()
 })
 
+it('a school that is chosen is joined by a press, not by the arrow keys that choose it', async () => {
+  const { user } = openApp({ person: 'schoolAdministrator', address: '/manage/people/2' })
+  const leave = await screen.findByRole('button', { name: /^移出/ })
+  const school = leave.getAttribute('aria-label')?.replace('移出', '') ?? ''
+  await user.click(leave)
+  expect(screen.getByText('没有学校')).toBeDefined()
+  await user.selectOptions(screen.getByRole('combobox', { name: '加入学校' }), school)
+  expect(screen.getByText('没有学校')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: '加入学校' }))
+  expect(screen.getByRole('button', { name: `移出${school}` })).toBeDefined()
+})
+
 it('an account is ended and given back once that was asked', async () => {
   const { user } = openApp({ person: 'schoolAdministrator', address: '/manage/people/2' })
   await confirm(user, '停用账号')

@@ -125,7 +125,7 @@ const PRESSES: readonly Press[] = [
     landed: points,
   },
   {
-    view: 'studio/person-adder.tsx',
+    view: 'pages/studio/people-part.tsx',
     address: `/studio/courses/${DRAFT}`,
     backend: () => studioWith().backend,
     choose: async ({ user }) => {

@@ -10,8 +10,8 @@ import {
   wholeFileName,
 } from '#domain/frame/cloud-menu.ts'
 import { placedIds } from '#domain/frame/managed-word.ts'
+import { AddingChoice } from '../../components/adding-choice.tsx'
 import { DragHandle } from '../../components/drag-handle.tsx'
-import { NativeSelect } from '../../components/native-select.tsx'
 import { PartBoundary } from '../../components/part-boundary.tsx'
 import { ReloadButton } from '../../components/reload-button.tsx'
 import { StepButtons } from '../../components/step-buttons.tsx'
@@ -120,17 +120,14 @@ export const CloudMenuFiles = ({ actor, shown, form }: CloudMenuFilesProps) => {
           />
         </PartBoundary>
         {elsewhere.length > 0 && (
-          <NativeSelect
+          <AddingChoice
             label={words.take}
-            value={0}
-            options={[
-              { value: 0, name: words.take },
-              ...elsewhere.map(({ menu, file }) => ({
-                value: file.id,
-                name: words.takeOf(menu.name, file.name),
-              })),
-            ]}
-            onChoose={(id) => {
+            act={words.takeAct}
+            options={elsewhere.map(({ menu, file }) => ({
+              id: file.id,
+              name: words.takeOf(menu.name, file.name),
+            }))}
+            onAdd={(id) => {
               const found = elsewhere.find(({ file }) => file.id === id)
               if (found !== undefined)
                 actor.send({ type: 'cloudMenus.addFile', file: fileFormOf(found.file) })

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import type { LivePlan, LivePlanDocument, PlanFields } from '#domain/studio/live-plan.ts'
 import { useLivePlansLogic } from '../../bundle-logic.ts'
+import { AddingChoice } from '../../components/adding-choice.tsx'
 import { Labelled } from '../../components/labelled.tsx'
 import { Section } from '../../components/section.tsx'
 import { TextArea } from '../../components/text-area.tsx'
@@ -11,7 +12,6 @@ import { livePlanCopy as words } from '../../copy/live-plan-copy.ts'
 import { OwnFilePicker } from '../../private-file/own-file-picker.tsx'
 import { PlaceFields } from '../../school-file/place-fields.tsx'
 import { PeopleUnread } from '../../studio/people-unread.tsx'
-import { PersonAdder } from '../../studio/person-adder.tsx'
 import { useOpenedActor } from '../../use-opened-actor.ts'
 import type { LivePlanActor, PlanThingsActor } from './use-live-plan.ts'
 
@@ -151,10 +151,10 @@ const Teachers = ({ things, plan, document, onChange }: TeachersProps) => {
       </Text>
       {isUnread && <PeopleUnread why={unread} onRetry={() => things.send({ type: 'things.retry' })} />}
       {others.length > 0 && (
-        <PersonAdder
+        <AddingChoice
           label={words.addTeacher}
           act={words.add}
-          people={others}
+          options={others}
           onAdd={(id) => onChange([...document.teachers, id])}
         />
       )}

@@ -2,7 +2,7 @@ import { Button, Checkbox, Text } from '@radix-ui/themes'
 import { useRef } from 'react'
 import type { HeldSchool } from '#domain/people/person.ts'
 import type { Organisation } from '#domain/session/organisation.ts'
-import { NativeSelect } from '../../components/native-select.tsx'
+import { AddingChoice } from '../../components/adding-choice.tsx'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { personCopy as words } from '../../copy/person-copy.ts'
 
@@ -63,17 +63,18 @@ export const SchoolFields = ({ held, schools, problem = '', onChange }: SchoolFi
         ))}
       </ul>
       {others.length > 0 && (
-        <NativeSelect
+        <AddingChoice
           label={words.join}
-          value={0}
-          options={[
-            { value: 0, name: words.chooseSchool },
-            ...others.map(({ id, name }) => ({ value: id, name })),
-          ]}
-          onChoose={(chosen) => {
-            const school = others.find(({ id }) => id === chosen)
-            if (school !== undefined) onChange([...held, { ...school, review: false, administer: false }])
-          }}
+          act={words.joinAct}
+          options={others}
+          onAdd={(chosen) =>
+            onChange([
+              ...held,
+              ...others
+                .filter(({ id }) => id === chosen)
+                .map((school) => ({ ...school, review: false, administer: false })),
+            ])
+          }
         />
       )}
       {problem !== '' && (

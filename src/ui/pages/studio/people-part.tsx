@@ -4,11 +4,11 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { fieldSet } from '#domain/studio/course-outline.ts'
 import type { StudioPerson } from '#domain/studio/course-studio.ts'
 import { useStudioLogic } from '../../bundle-logic.ts'
+import { AddingChoice } from '../../components/adding-choice.tsx'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { studioCopy as words } from '../../copy/studio-copy.ts'
 import { PeopleUnread } from '../../studio/people-unread.tsx'
-import { PersonAdder } from '../../studio/person-adder.tsx'
 import { useRunning } from '../../use-running.ts'
 import { COURSE_FIELDS, type EditorPartProps } from './studio-actors.ts'
 
@@ -126,10 +126,10 @@ const People = ({ title, none, addLabel, people, others, disabled, onChange }: P
         </ul>
       )}
       {!disabled && free.length > 0 && (
-        <PersonAdder
+        <AddingChoice
           label={addLabel}
           act={words.addPerson}
-          people={free}
+          options={free}
           onAdd={(id) => {
             const chosen = free.find((one) => one.id === id)
             if (chosen) onChange([...people, chosen])
