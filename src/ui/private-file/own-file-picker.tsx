@@ -3,6 +3,7 @@ import { Button, Dialog, Flex, Skeleton, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { OwnFileView } from '#domain/private-file/own-file.ts'
+import { OWN_FILE_SUFFIXES, type OwnFileKind } from '#domain/private-file/own-file-kinds.ts'
 import { ALL_OWN_FILES, type OwnFileQuery } from '#domain/private-file/own-file-query.ts'
 import { useOwnFilesLogic } from '../bundle-logic.ts'
 import { ErrorState } from '../components/error-state.tsx'
@@ -13,14 +14,7 @@ import { ownFilePickerCopy as words } from '../copy/own-file-picker-copy.ts'
 import { useOpenedActor } from '../use-opened-actor.ts'
 import { UploadMenu } from './upload-menu.tsx'
 
-type Kind = 'film' | 'picture' | 'any'
-
-/** None for whatever there is. */
-const SUFFIXES: Readonly<Record<Kind, readonly string[]>> = {
-  film: ['mp4', 'm4v', 'mov', 'webm', 'mkv', 'avi', 'flv', 'wmv', 'mpg', 'mpeg'],
-  picture: ['jpg', 'jpeg', 'png', 'webp', 'gif'],
-  any: [],
-}
+type Kind = Exclude<OwnFileKind, 'file'>
 
 interface OwnFilePickerProps {
   readonly kind: Kind
@@ -77,7 +71,7 @@ interface FilesProps {
 
 const Files = ({ kind, onChoose }: FilesProps) => {
   const files = useOpenedActor(useOwnFilesLogic().openOwnFiles, {
-    query: { ...ALL_OWN_FILES, suffixes: SUFFIXES[kind] },
+    query: { ...ALL_OWN_FILES, suffixes: OWN_FILE_SUFFIXES[kind] },
   })
   const { view, query, failure } = useSelector(files, ({ context }) => context)
   const isBusy = useSelector(files, (it) => it.hasTag('busy'))

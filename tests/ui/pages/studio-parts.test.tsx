@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { expect, it } from 'vitest'
 import { ownFilesIn } from '#infrastructure/memory/own-file.backend.ts'
 import { aChapter, aSection, keyOf } from '#tests/support/a-course.ts'
+import { aFile } from '#tests/support/a-file.ts'
 import { DRAFT, studioWith } from '#tests/ui/support/a-draft.ts'
 import { onScreen } from '#tests/ui/support/on-screen.ts'
 import { personOf } from '#tests/ui/support/open-app.tsx'
@@ -102,21 +103,15 @@ it('knowledge points and tags that cannot be read are asked for again', async ()
 
 it('a cover is an own picture, or drawn; the list shows it', async () => {
   const { backend, draft, open } = studioWith()
-  ownFilesIn(backend, personOf('teacher').id).push({
-    directoryId: 0,
-    file: {
-      id: 42,
-      name: '水槽.png',
-      suffix: 'png',
-      size: 1000,
-      hash: '0'.repeat(64),
-      downloadUrl: '',
-      previewUrl: '/tank.png',
-      previewKind: 'image',
-      thumbUrl: '',
-      updateTime: '2026-03-02T00:00:00Z',
-    },
-  })
+  const tank = { name: '水槽.png', suffix: 'png', previewUrl: '/tank.png', previewKind: 'image' } as const
+  // Behind a whole page of others, which are newer.
+  ownFilesIn(backend, personOf('teacher').id).push(
+    { directoryId: 0, file: aFile({ id: 42, ...tank, updateTime: '2026-03-02T00:00:00Z' }) },
+    ...Array.from({ length: 20 }, (_, at) => ({
+      directoryId: 0,
+      file: aFile({ id: 100 + at, name: `讲义 ${at}.pdf`, updateTime: '2026-03-03T00:00:00Z' }),
+    })),
+  )
   const { user } = open()
   const part = within(await screen.findByRole('region', { name: '封面' }))
   expect(part.getByText('还没有选图片，课程会用按学科绘制的封面。')).toBeDefined()

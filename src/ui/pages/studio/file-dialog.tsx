@@ -1,7 +1,7 @@
 import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
-import type { PreviewKind } from '#domain/catalogue/file-item.ts'
+import { OWN_FILE_SUFFIXES, type OwnFileKind } from '#domain/private-file/own-file-kinds.ts'
 import { ALL_OWN_FILES } from '#domain/private-file/own-file-query.ts'
 import type { StudioFile } from '#domain/studio/course-studio.ts'
 import { useOwnFilesLogic, useStudioLogic } from '../../bundle-logic.ts'
@@ -21,15 +21,10 @@ import { useRunning } from '../../use-running.ts'
 const words = studioCopy.files
 
 interface FileDialogProps {
-  readonly kind: 'film' | 'file' | 'picture'
+  readonly kind: Exclude<OwnFileKind, 'any'>
   readonly opener: { readonly current: HTMLElement | null }
   readonly onClose: () => void
   readonly onTake: (file: StudioFile) => void
-}
-
-const fits = (kind: FileDialogProps['kind'], previewKind: PreviewKind): boolean => {
-  if (kind === 'picture') return previewKind === 'image'
-  return (previewKind === 'video') === (kind === 'film')
 }
 
 /** One of the own files for a section or a cover, or a fresh one that is uploaded here and then chosen. */
@@ -40,7 +35,9 @@ export const FileDialog = (props: FileDialogProps) => (
 )
 
 const Files = ({ kind, opener, onClose, onTake }: FileDialogProps) => {
-  const files = useOpenedActor(useOwnFilesLogic().openOwnFiles, { query: ALL_OWN_FILES })
+  const files = useOpenedActor(useOwnFilesLogic().openOwnFiles, {
+    query: { ...ALL_OWN_FILES, suffixes: OWN_FILE_SUFFIXES[kind] },
+  })
   const { openFileTaking } = useStudioLogic()
   const [taking] = useState(() => openFileTaking(onTake))
   useEffect(() => {
@@ -57,7 +54,6 @@ const Files = ({ kind, opener, onClose, onTake }: FileDialogProps) => {
   const refusal = useSelector(taking, ({ context }) => context.failure)
   const show = (folder: number, page = 1) =>
     files.send({ type: 'files.show', query: { ...query, folder, page } })
-  const fit = view.files.items.filter(({ previewKind }) => fits(kind, previewKind))
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Content
@@ -108,7 +104,7 @@ const Files = ({ kind, opener, onClose, onTake }: FileDialogProps) => {
                 </Button>
               </li>
             ))}
-            {fit.map(({ id, name }) => (
+            {view.files.items.map(({ id, name }) => (
               <li key={`file-${id}`}>
                 <Button
                   variant="ghost"
@@ -123,7 +119,9 @@ const Files = ({ kind, opener, onClose, onTake }: FileDialogProps) => {
             ))}
           </ul>
         )}
-        {isShown && view.folders.length === 0 && fit.length === 0 && <EmptyState {...words.none} />}
+        {isShown && view.folders.length === 0 && view.files.items.length === 0 && (
+          <EmptyState {...words.none} />
+        )}
         <PageTurner
           name={words.pages}
           page={{ ...view.files, index: query.page }}
