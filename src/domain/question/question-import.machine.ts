@@ -1,5 +1,4 @@
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate'
-import { failed } from '../kernel/result.ts'
 import { unprovided, unprovidedAction, unprovidedCallback } from '../kernel/unprovided.ts'
 import type { BankPlace } from './bank-query.ts'
 import { type CorrectionDraft, type CorrectionPlace, ofItsKind, withItem } from './question-correction.ts'
@@ -207,7 +206,7 @@ export const questionImportMachine = setup({
           },
           { target: 'broken', actions: { type: 'fail', params: ({ event }) => event.result } },
         ],
-        'import.stop': { target: 'broken', actions: { type: 'fail', params: failed({ kind: 'timedOut' }) } },
+        'import.stop': 'broken',
       },
       initial: 'waiting',
       states: {
@@ -224,7 +223,7 @@ export const questionImportMachine = setup({
         },
       },
     },
-    /** Perhaps all of it is in, perhaps nothing: to be sent again. */
+    /** Perhaps all of it is in, perhaps nothing: to be sent again. Without a failure it was stopped here. */
     broken: {
       tags: 'failing',
       on: {

@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
+import { port } from '#main/adapters/with-ports.ts'
+import { QUESTION_IMPORT_PORT } from '#main/question/tokens.ts'
 import { onScreen } from '#tests/ui/support/on-screen.ts'
 import { type Opening, openApp } from '#tests/ui/support/open-app.tsx'
+import { tellLineBack } from '#ui/components/line-back.ts'
 
 const open = async (opening: Opening = {}) => {
   const app = openApp({ person: 'reviewer', address: '/details?type=4', ...opening })
@@ -75,6 +78,33 @@ describe('importing and exporting questions', () => {
     await screen.findByText('导入没有完成')
     backend.failCall('questionImport.bring', null)
     await user.click(screen.getByRole('button', { name: '重试' }))
+    await screen.findByText('已导入 1 题')
+  })
+
+  it('says that it was stopped, not that the server was slow, and goes on only when that is pressed', async () => {
+    let isSlow = true
+    const ports = [
+      port(QUESTION_IMPORT_PORT, (base) => ({
+        ...base,
+        bring: (wanted, watch, signal) =>
+          isSlow
+            ? new Promise<never>((_, reject) => {
+                signal.addEventListener('abort', () => reject(signal.reason))
+              })
+            : base.bring(wanted, watch, signal),
+      })),
+    ]
+    const { user } = await openMaths({ ports })
+    await chooseMaths(user)
+    await user.upload(input(), gift(GIFT))
+    await user.click(await screen.findByRole('button', { name: '导入这 1 题' }))
+    await user.click(await screen.findByRole('button', { name: '停止等待' }))
+    const stopped = await screen.findByRole('group', { name: '已停止等待' })
+    expect(document.activeElement).toBe(stopped)
+    expect(screen.queryByText(/服务器太久没有回应/)).toBeNull()
+    isSlow = false
+    tellLineBack()
+    await user.click(within(stopped).getByRole('button', { name: '继续导入' }))
     await screen.findByText('已导入 1 题')
   })
 

@@ -7,6 +7,7 @@ import type { QuestionImportContext } from '#domain/question/question-import.eve
 import type { questionImportMachine } from '#domain/question/question-import.machine.ts'
 import { unsavedItems } from '#domain/question/question-import.rules.ts'
 import { countOf, type ImportReport } from '#domain/question/question-import.ts'
+import { EmptyState } from '../../../components/empty-state.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
 import { failureText } from '../../../copy/failure-text.ts'
 import { importCopy } from '../../../copy/import-copy.ts'
@@ -29,11 +30,11 @@ export const ImportForm = ({ incoming }: ImportFormProps) => {
   const before = useRef(step)
   /** After a saved correction the focus goes to the next item. */
   const isRechecked = useRef(false)
-  // The outcome is read out and takes the focus.
+  // The outcome is read out and takes the focus, as does what stands in the place of the button that stopped it.
   useEffect(() => {
     const isNew = before.current !== step && !isRechecked.current
     isRechecked.current = step === 'checking' && report !== null
-    if (isNew && (step === 'checked' || step === 'imported')) stage.current?.focus()
+    if (isNew && (step === 'checked' || step === 'imported' || step === 'broken')) stage.current?.focus()
     before.current = step
   }, [step, report])
   const isFileRefused = failure?.kind === 'rejected' && failure.reason === 'invalid'
@@ -67,7 +68,14 @@ export const ImportForm = ({ incoming }: ImportFormProps) => {
           onRetry={isFileRefused ? null : () => incoming.send({ type: 'import.retry' })}
         />
       )}
-      {step === 'broken' && (
+      {step === 'broken' && failure === null && (
+        <div ref={stage} tabIndex={-1} role="group" aria-label={importCopy.stopped}>
+          <EmptyState title={importCopy.stopped} hint={importCopy.stoppedHint}>
+            <Button onClick={() => incoming.send({ type: 'import.retry' })}>{importCopy.bringAgain}</Button>
+          </EmptyState>
+        </div>
+      )}
+      {step === 'broken' && failure !== null && (
         <ErrorState
           message={importCopy.broken}
           reason={`${failureText(failure)} ${importCopy.brokenHint}`}
