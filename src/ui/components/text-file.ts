@@ -9,6 +9,11 @@ const cell = (text: string): string => `"${text.replace(FORMULA, "'$&").replaceA
 export const csvText = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
 
+const STAMP = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium' })
+
+/** 2026-03-02 16:12:05, by the clock of this computer: what spreadsheets take for a time; '' for none. */
+export const csvTime = (iso: string): string => (iso === '' ? '' : STAMP.format(new Date(iso)))
+
 /** Lets the browser save a text under this name. */
 export const saveText = (name: string, text: string): void =>
   // With the byte order mark by which editors and spreadsheets recognise UTF-8.

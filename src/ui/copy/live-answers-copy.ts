@@ -10,7 +10,7 @@ const liveAnswersZhCn = {
   fileName: (lesson: string) => `作答-${lesson}.csv`,
   head: ['题号', '题目', '姓名', '作答', '结果', '得分', '作答时间'],
   number: (round: number, part: number) => (part === 0 ? String(round) : `${round}（${part}）`),
-  results: { right: '正确', wrong: '错误', given: '已作答', none: '未作答' },
+  results: { right: '正确', partly: '部分得分', wrong: '错误', given: '已作答', none: '未作答' },
   judgement: { A: '正确', B: '错误' },
   picture: '[图片]',
 } as const

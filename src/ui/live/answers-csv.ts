@@ -1,9 +1,6 @@
 import type { AskedQuestion, GivenAnswer, RoundAnswers } from '#domain/live/round-answers.ts'
-import { csvText } from '../components/text-file.ts'
+import { csvText, csvTime } from '../components/text-file.ts'
 import { liveAnswersCopy as words } from '../copy/live-answers-copy.ts'
-
-/** 2026-03-02 16:12:05, by the clock of this computer: what spreadsheets take for a time. */
-const STAMP = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium' })
 
 /** What is written as HTML, in words. */
 const textOf = (html: string): string => {
@@ -18,8 +15,12 @@ const answerText = ({ kind }: AskedQuestion, { answer }: GivenAnswer): string =>
   return answer.map((key) => (names as Readonly<Record<string, string>>)[key] ?? key).join('、')
 }
 
-const resultOf = ({ right }: GivenAnswer): string =>
-  right === null ? words.results.given : right ? words.results.right : words.results.wrong
+/** R-question-9. */
+const resultOf = ({ right, score }: GivenAnswer): string => {
+  if (right === null) return words.results.given
+  if (right) return words.results.right
+  return score > 0 ? words.results.partly : words.results.wrong
+}
 
 const rowsOf = ({ number, questions, answers, unanswered }: RoundAnswers): readonly (readonly string[])[] =>
   questions.flatMap((question, index) => {
@@ -33,7 +34,7 @@ const rowsOf = ({ number, questions, answers, unanswered }: RoundAnswers): reado
           answerText(question, given),
           resultOf(given),
           String(given.score),
-          given.time === '' ? '' : STAMP.format(new Date(given.time)),
+          csvTime(given.time),
         ]),
       ...unanswered.map(({ name }) => [...called, name, '', words.results.none, '', '']),
     ]

@@ -25,7 +25,11 @@ const round = (change: Partial<RoundAnswers>): RoundAnswers => ({
 it('is a line for each person and question, who gave none among them', () => {
   const csv = answersCsv([
     round({
-      answers: [given({ answer: ['A', 'C'] }), given({ userName: '=1+1', right: false, score: 0 })],
+      answers: [
+        given({ answer: ['A', 'C'] }),
+        given({ right: false, score: 1.5 }),
+        given({ userName: '=1+1', right: false, score: 0 }),
+      ],
       unanswered: [{ id: 9, name: '林晓' }],
     }),
     round({
@@ -43,6 +47,7 @@ it('is a line for each person and question, who gave none among them', () => {
   expect(csv.trimEnd().split('\r\n')).toEqual([
     '"题号","题目","姓名","作答","结果","得分","作答时间"',
     '"1","哪些会浮？","沈雨桐","A、C","正确","3","2026-03-02 16:12:05"',
+    '"1","哪些会浮？","沈雨桐","A","部分得分","1.5","2026-03-02 16:12:05"',
     '"1","哪些会浮？","\'=1+1","A","错误","0","2026-03-02 16:12:05"',
     '"1","哪些会浮？","林晓","","未作答","",""',
     '"2（1）","木块会浮","沈雨桐","错误","已作答","0","2026-03-02 16:12:05"',
