@@ -112,3 +112,9 @@ it('is a file in which nothing that people wrote is a formula', () => {
   ).toEqual([`"'=1+1"`, `"'+1"`, `"'-1"`, `"'@SUM(A1)"`])
   expect(auditCsv([{ ...line, userName: '', detail: '' }])).toContain('"已注销用户"')
 })
+
+it('has times that a spreadsheet knows, by the clock of this computer', () => {
+  const time = new Date(2026, 10, 21, 16, 0, 5).toISOString()
+  const line = { id: 1, time, act: 'person.save', schoolName: '', thing: 'user:1', userName: '', detail: '' }
+  expect(auditCsv([line])).toContain('"2026-11-21 16:00:05"')
+})

@@ -1,5 +1,5 @@
 import type { AuditLine } from '#domain/people/audit-log.ts'
-import { csvText } from '../../components/text-file.ts'
+import { csvText, csvTime } from '../../components/text-file.ts'
 import { auditCopy as words } from '../../copy/audit-copy.ts'
 
 /** The log for a spreadsheet; what people wrote cannot become a formula there. */
@@ -7,7 +7,7 @@ export const auditCsv = (lines: readonly AuditLine[]): string =>
   csvText([
     words.csvHead,
     ...lines.map(({ time, userName, act, thing, schoolName, detail }) => [
-      time,
+      csvTime(time),
       userName || words.nobody,
       words.actOf(act),
       act,
