@@ -40,7 +40,7 @@ export const formatDay = (day: Date, now: Date): string => {
   return days === -1 ? '昨天' : formatMonthDay(day, now)
 }
 
-/** When something begins, always with the hour: 今天 19:30, 明天 19:30, 9月3日 19:30. */
+/** When something begins or ends, or was done and is looked for by its time, always with the hour: 今天 19:30, 明天 19:30, 9月3日 19:30. */
 export const formatStart = (iso: string, now: Date): string => {
   const date = new Date(iso)
   if (iso === '' || Number.isNaN(date.getTime())) return ''

@@ -34,7 +34,7 @@ it('an administrator reads what was done, narrows it, and keeps to one thing', a
   expect(await screen.findByText('共 2 条')).toBeDefined()
   const rows = within(screen.getByRole('list', { name: '操作记录' })).getAllByRole('listitem')
   expect(rows.map((row) => row.textContent)).toEqual([
-    expect.stringMatching(/^隐藏评论.*叶知秋.*原因：请好好说话$/s),
+    expect.stringMatching(/^隐藏评论.*叶知秋.*11月21日 \d\d:00.*原因：请好好说话$/s),
     expect.stringMatching(/^举报评论.*顾明德/),
   ])
   await expectAccessible()

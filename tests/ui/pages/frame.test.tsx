@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
+import { frameOf } from '#infrastructure/memory/frame.backend.ts'
 import { expectAccessible } from '#tests/ui/support/accessibility.ts'
 import { onScreen } from '#tests/ui/support/on-screen.ts'
 import { openApp } from '#tests/ui/support/open-app.tsx'
@@ -52,6 +53,15 @@ it('the platform’s administrator adds a banner with a preview', async () => {
   await user.click(screen.getByRole('button', { name: '保存' }))
   expect(await screen.findByText('已保存，首页马上更新')).toBeDefined()
   expect((await rows()).at(-1)).toContain('链接：/list?type=2')
+})
+
+it('until when a banner is shown is told with the hour', async () => {
+  const backend = createMemoryBackend()
+  const frame = frameOf(backend)
+  const to = new Date(2027, 2, 6, 17, 30).toISOString()
+  Object.assign(frame, { banners: frame.banners.map((banner) => ({ ...banner, to })) })
+  openApp({ person: 'platformAdministrator', address: ADDRESS, backend })
+  expect((await rows())[0]).toMatch(/展示到 (?:\d{4}年)?3月6日 17:30/)
 })
 
 it('what is missing is told, and why a picture will not do', async () => {

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { announcementsOf } from '#infrastructure/memory/announcement.backend.ts'
 import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
 import { expectAccessible } from '#tests/ui/support/accessibility.ts'
 import { onScreen } from '#tests/ui/support/on-screen.ts'
@@ -38,6 +39,19 @@ it('the school’s administrator writes, publishes, withdraws and removes a noti
   await user.click(removal.getByRole('button', { name: '删除' }))
   expect(await screen.findByText('已删除')).toBeDefined()
   expect(screen.queryByText('开学安排')).toBe(null)
+})
+
+it('from when to when a notice is shown is told with the hour', async () => {
+  const backend = createMemoryBackend()
+  const notices = announcementsOf(backend)
+  const [from, to] = [new Date(2027, 2, 5, 8, 0), new Date(2027, 2, 6, 17, 30)].map((it) => it.toISOString())
+  const at = notices.findIndex(({ title }) => title === TITLE)
+  const [notice] = notices.slice(at, at + 1)
+  if (notice === undefined) throw new Error('the notice is missing')
+  notices.splice(at, 1, { ...notice, from: from ?? '', to: to ?? '' })
+  openApp({ person: 'schoolAdministrator', address: ADDRESS, backend })
+  const text = /3月5日 08:00 至 (?:\d{4}年)?3月6日 17:30$/
+  expect(await (await row(TITLE)).findByText(text)).toBeDefined()
 })
 
 it('who has read a notice, and who has not, is there by name', async () => {

@@ -13,7 +13,7 @@ import { useWhenChanged } from '../../components/use-when-changed.ts'
 import { WorkedList } from '../../components/worked-list.tsx'
 import { auditCopy as words } from '../../copy/audit-copy.ts'
 import { innerTitles } from '../../copy/inner-titles-copy.ts'
-import { formatMoment } from '../../format/moment.ts'
+import { formatStart } from '../../format/moment.ts'
 import { useNow } from '../../format/use-now.ts'
 import { ManageTabs } from '../../manage/manage-tabs.tsx'
 import { StatusLine } from '../../manage/status-line.tsx'
@@ -83,7 +83,7 @@ export const AuditPage = () => {
                 </Link>
               </p>
               <Text as="p" size="2" color="gray">
-                {words.facts(line.userName || words.nobody, formatMoment(line.time, now), line.schoolName)}
+                {words.facts(line.userName || words.nobody, formatStart(line.time, now), line.schoolName)}
               </Text>
               {line.detail !== '' && (
                 <Text as="p" size="2" className="audit__detail">

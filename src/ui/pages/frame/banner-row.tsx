@@ -4,7 +4,7 @@ import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { StepButtons } from '../../components/step-buttons.tsx'
 import { frameCopy as words } from '../../copy/frame-copy.ts'
 import { stepCopy } from '../../copy/step-copy.ts'
-import { formatMoment } from '../../format/moment.ts'
+import { formatStart } from '../../format/moment.ts'
 import { useNow } from '../../format/use-now.ts'
 import type { BannersActor } from './banner-form.tsx'
 
@@ -21,7 +21,7 @@ export const BannerRow = ({ actor, banner, isFirst, isLast, isBusy }: BannerRowP
   const now = useNow()
   const { id, title, imageUrl, linkUrl, from, to } = banner
   const stage = bannerStageAt(banner, now.getTime())
-  const momentOf = (time: string) => (time === '' ? '' : formatMoment(time, now))
+  const momentOf = (time: string) => (time === '' ? '' : formatStart(time, now))
   const move = (by: -1 | 1) => actor.send({ type: 'banners.move', id, by })
   return (
     <li className="worked-list__row">

@@ -5,7 +5,7 @@ import { canAct } from '#domain/announcement/announcement-life.machine.ts'
 import { announcementStageAt, type ManagedAnnouncement } from '#domain/announcement/managed-announcement.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { noticesCopy, managedNoticesCopy as words } from '../../copy/notices-copy.ts'
-import { formatMoment } from '../../format/moment.ts'
+import { formatStart } from '../../format/moment.ts'
 import { useNow } from '../../format/use-now.ts'
 import { NoticeReaders } from './notice-readers.tsx'
 
@@ -23,7 +23,7 @@ export const ManagedNoticeRow = ({ actor, notice, showsReaders, onShowReaders }:
   const now = useNow()
   const { id, title, school, author, status, from, to, onTop, audience, readers } = notice
   const stage = announcementStageAt(notice, now.getTime())
-  const momentOf = (time: string) => (time === '' ? '' : formatMoment(time, now))
+  const momentOf = (time: string) => (time === '' ? '' : formatStart(time, now))
   return (
     <li className="worked-list__row">
       <div className="worked-list__words">
