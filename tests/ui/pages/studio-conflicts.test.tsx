@@ -64,8 +64,11 @@ it('a place that two chose differently is asked about by its names', async () =>
     was: NOWHERE,
     value: { ...NOWHERE, stageId: senior },
   })
+  const typist = screen.getByRole('textbox', { name: '课程名称' })
+  typist.focus()
   await isAsked('“课程 · 教材位置”被别人改过，请选一个。', ['高中', '初中'])
   await user.click(screen.getByRole('button', { name: '保留对方的' }))
+  await waitFor(() => expect(document.activeElement).toBe(typist))
 })
 
 it('tags that two gave differently are asked about by their names', async () => {

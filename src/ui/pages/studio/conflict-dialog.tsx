@@ -4,7 +4,9 @@ import type { CourseDocument } from '#domain/studio/course-document.ts'
 import { standingOf } from '#domain/studio/course-outline.ts'
 import type { ConflictAnswer, OpenConflict } from '#domain/studio/edit-conflicts.ts'
 import { isAsked } from '#domain/studio/open-course.ts'
+import { focusedOpener } from '../../components/focused-opener.ts'
 import { studioCopy } from '../../copy/studio-copy.ts'
+import { restoreFocus } from '../../navigation/restore-focus.ts'
 import { ConflictValues } from './conflict-values.tsx'
 import type { EditorPartProps } from './studio-actors.ts'
 
@@ -21,10 +23,12 @@ const whatOf = (document: CourseDocument, { edit }: OpenConflict): string => {
 /** What two changed at the same time: what stands there is kept, or one's own is put over it. R-studio-2. */
 export const ConflictDialog = ({ editor, course }: EditorPartProps) => {
   const content = useRef<HTMLDivElement>(null)
-  const { conflicts, document } = course.workingCopy
+  /** Where somebody was typing, over all questions of a row. */
+  const opener = useRef<Element>(null)
+  const { conflicts } = course.workingCopy
   const [first] = conflicts
   if (first === undefined || !isAsked(course)) return null
-  const what = whatOf(document, first)
+  const what = whatOf(course.workingCopy.document, first)
   const { edit, kind, place, newer } = first
   const answer = (whose: ConflictAnswer['whose']) =>
     editor.send({ type: 'editor.settle', answer: { whose, place, newer } })
@@ -38,7 +42,14 @@ export const ConflictDialog = ({ editor, course }: EditorPartProps) => {
         onOpenAutoFocus={(event) => {
           // On none of its buttons: who was typing would press it with the next blank.
           event.preventDefault()
+          if (document.activeElement !== document.body) opener.current = focusedOpener()
           content.current?.focus()
+        }}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault()
+          if (content.current !== null) return
+          restoreFocus(opener.current)
+          opener.current = null
         }}
       >
         <AlertDialog.Title size="4">{words.title}</AlertDialog.Title>
