@@ -1,9 +1,9 @@
 import './state.css'
 import { Button, Text } from '@radix-ui/themes'
-import { useLayoutEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { copy } from '../copy/copy.ts'
 import { useLineBack } from './line-back.ts'
-import { pageHeading } from './page-heading.ts'
+import { useFocusOnward } from './use-focus-onward.ts'
 
 export interface ErrorStateProps {
   /** What could not be read. */
@@ -18,16 +18,7 @@ export interface ErrorStateProps {
 export const ErrorState = ({ message, reason, onRetry }: ErrorStateProps) => {
   useLineBack(onRetry)
   const state = useRef<HTMLDivElement>(null)
-  // Who tried again is at the page's heading, where no part of the page takes the focus over.
-  useLayoutEffect(
-    () => () => {
-      if (state.current?.contains(document.activeElement))
-        queueMicrotask(() => {
-          if (document.activeElement === document.body) pageHeading.current?.focus({ preventScroll: true })
-        })
-    },
-    [],
-  )
+  useFocusOnward(state)
   return (
     <div ref={state} className="state" role="alert">
       <Text as="p" size="3" weight="medium">

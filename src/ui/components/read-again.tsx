@@ -1,12 +1,16 @@
 import { Button } from '@radix-ui/themes'
+import { useRef } from 'react'
 import { copy } from '../copy/copy.ts'
 import { useLineBack } from './line-back.ts'
+import { useFocusOnward } from './use-focus-onward.ts'
 
 /** The way to read again what a small part of a page could not read; taken by itself once the line is back. R-connection-7. */
 export const ReadAgain = ({ onRetry }: { readonly onRetry: () => void }) => {
   useLineBack(onRetry)
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusOnward(button)
   return (
-    <Button type="button" size="1" variant="soft" onClick={onRetry}>
+    <Button ref={button} type="button" size="1" variant="soft" onClick={onRetry}>
       {copy.failures.retry}
     </Button>
   )

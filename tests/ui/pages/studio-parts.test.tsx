@@ -99,6 +99,7 @@ it('knowledge points and tags that cannot be read are asked for again', async ()
   backend.failCall('studioThings.tags', null)
   await user.click(part.getByRole('button', { name: '重试' }))
   expect(await part.findByRole('button', { name: '新授课' })).toBeDefined()
+  expect(document.activeElement).not.toBe(document.body)
 })
 
 it('a cover is an own picture, or drawn; the list shows it', async () => {
