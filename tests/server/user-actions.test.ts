@@ -163,7 +163,7 @@ onEachEngine('user actions', (harness) => {
     await database.db.update(content).set({ teacherId: 2 }).where(eq(content.id, id))
     expect(await act(await ask.tokenOf('reviewer'), { ActionType: 6, ObjectId: id, Type: 2 })).toMatchObject({
       Code: 409,
-      Message: '这是您主讲的直播，不用预约',
+      Message: '这是你主讲的直播，不用预约',
     })
     await change({ cancelledAt: clock.read() })
     expect(await act(await ask.tokenOf('reviewer'), { ActionType: 6, ObjectId: id })).toMatchObject({

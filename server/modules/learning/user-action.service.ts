@@ -66,7 +66,7 @@ export const userActionService = ({ actions, findContent, sessionsOf, clock }: N
     if (occurrence.status !== LIVE_STATUS.announced)
       return refuse(CODE.conflict, NOT_ANNOUNCED[occurrence.status] ?? '这场直播现在不能预约')
     if ((await courseTeachers(tx)(course)).includes(act.userId))
-      return refuse(CODE.conflict, '这是您主讲的直播，不用预约')
+      return refuse(CODE.conflict, '这是你主讲的直播，不用预约')
     return occurrence.startsAt
   }
 

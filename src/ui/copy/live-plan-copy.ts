@@ -33,7 +33,7 @@ const faults: Readonly<Record<LivePlanFault['kind'], string>> = {
 
 const contested: Readonly<Record<ContestedField['field'], string>> = {
   name: '名称',
-  summary: '一句话介绍',
+  summary: '一句话简介',
   introduction: '详细介绍',
   cover: '封面',
   teachers: '主讲老师',
@@ -122,7 +122,7 @@ export const livePlanCopy = {
 
   basics: '基本信息',
   name: '直播名称',
-  summary: '一句话介绍',
+  summary: '一句话简介',
   introduction: '详细介绍',
   cover: '封面',
   noCover: '使用自动绘制的封面',
@@ -166,7 +166,7 @@ export const livePlanCopy = {
   dropFilmOf: (name: string) => `不用这个视频（${name}）`,
   questionsOf: (lesson: number, count: number) =>
     count === 0 ? `第 ${lesson} 讲备好的题目` : `第 ${lesson} 讲备好的题目（${count} 道）`,
-  noQuestions: '还没有题目。可以从题库里找，也可以在这里写；上课时由您一道一道推给大家。',
+  noQuestions: '还没有题目。可以从题库里找，也可以在这里写；上课时由你一道一道推给大家。',
   findQuestions: '从题库找题',
   findQuestionsOf: (lesson: number) => `为第 ${lesson} 讲找题`,
   findHint: '选中的题会按先后排在这一讲里，可以接着选。',

@@ -188,7 +188,7 @@ export const studioCopy = {
   removeThing: '移除',
   removeThingName: (name: string) => `移除${name}`,
   removedThing: (name: string) => `已移除${name}，可以撤销`,
-  movedTo: (name: string, place: string) => `${name}已移到第 ${place}`,
+  movedTo: (name: string, place: string) => `${name}已移到第 ${place} 节`,
   movedChapter: (name: string, number: number) => `${name}已移到第 ${number} 章`,
   cannotMove: (name: string) => `${name}已经在尽头`,
   add: (kind: string) => `添加${kind}`,

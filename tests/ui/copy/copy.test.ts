@@ -32,6 +32,16 @@ describe('the catalogue of texts', () => {
     expect(wrong).toEqual([])
   })
 
+  it('speaks to everybody in one way: 你', () => {
+    const folders = ['src/ui/copy', 'server/modules']
+    const polite = folders
+      .flatMap((folder) =>
+        readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+      )
+      .filter((file) => file.endsWith('.ts') && readFileSync(file, 'utf8').includes('您'))
+    expect(polite).toEqual([])
+  })
+
   it('holds every visible text: no view has one of its own', () => {
     const root = 'src/ui'
     const own = readdirSync(root, { recursive: true, encoding: 'utf8' })

@@ -178,7 +178,7 @@ describe('a course that is written', () => {
       '第 2.1 节的名称:first-film',
       '第 2.2 节的名称:second-film',
     ])
-    expect(screen.getByText('first-film已移到第 2.1')).toBeDefined()
+    expect(screen.getByText('first-film已移到第 2.1 节')).toBeDefined()
     expect(document.activeElement?.getAttribute('aria-label')).toBe('移动2.1，按上下方向键')
     await user.click(screen.getByRole('button', { name: '上移第 2 章' }))
     expect(outline()[0]).toBe('第 1 章的名称:原理')
