@@ -110,8 +110,6 @@ const composerZhCn = {
     sectionFacts: (count: number, score: number) => `共 ${count} 题，${score} 分`,
     sectionScore: '每题分值',
     sectionScoreName: (name: string) => `${name}每题分值`,
-    sectionUp: (name: string) => `上移${name}`,
-    sectionDown: (name: string) => `下移${name}`,
     item: (number: number) => `第 ${number} 题`,
     score: (number: number) => `第 ${number} 题分值`,
     scoreUnit: '分',

@@ -58,6 +58,7 @@ it('one of several papers is removed by its name once that is confirmed', async 
   await user.click(dialog.getByRole('button', { name: '删除' }))
   await waitFor(() => expect(screen.queryByRole('link', { name: '月考' })).toBeNull())
   expect(papers.map(({ id }) => id)).toEqual([9])
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: '我的试卷' })))
 })
 
 it('the printed sheet and the sitting come with their addresses, and the sitting asks before it is handed in', async () => {
@@ -84,4 +85,19 @@ it('a paper that was handed in and did not arrive takes no more answers', async 
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '交卷' }))
   await screen.findByRole('button', { name: '重新交卷' })
   expect(screen.getAllByRole('radiogroup').map((group) => group.matches(':disabled'))).not.toContain(false)
+})
+
+it('what is taken out or undone leaves the focus where one goes on', async () => {
+  const { user } = open('/paper?id=9')
+  const focused = (name: string | RegExp) =>
+    waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name })))
+  await user.click(await screen.findByRole('button', { name: '移出第 1 题' }))
+  await focused(/^移动第 1 题，/)
+  await user.click(screen.getByRole('button', { name: '撤销' }))
+  await screen.findByRole('button', { name: '移出第 2 题' })
+  await focused('撤销')
+  await user.click(screen.getByRole('button', { name: '移出第 2 题' }))
+  await focused(/^移动第 1 题，/)
+  await user.click(screen.getByRole('button', { name: '移出第 1 题' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
 })

@@ -8,6 +8,7 @@ import { isSuperseded, type Question } from '#domain/question/question.ts'
 import { DragHandle } from '../../components/drag-handle.tsx'
 import { ExtendedIcon } from '../../components/extended-icon.tsx'
 import { LateDialog } from '../../components/late-dialog.tsx'
+import { pageHeading } from '../../components/page-heading.ts'
 import { StepButtons } from '../../components/step-buttons.tsx'
 import { composerCopy } from '../../copy/composer-copy.ts'
 import { questionCopy } from '../../copy/question-copy.ts'
@@ -47,7 +48,14 @@ export const ComposerItem = ({ composer, paper, item, mark, onHold }: ComposerIt
     document.getElementById(handleIdOf(question.id))?.focus()
   }
   const remove = () => {
-    composer.send({ type: 'composer.change', change: { kind: 'remove', questionId: question.id } })
+    const ids = questionIdsOf(paper)
+    const at = ids.indexOf(question.id)
+    const beside = ids[at + 1] ?? ids[at - 1]
+    flushSync(() =>
+      composer.send({ type: 'composer.change', change: { kind: 'remove', questionId: question.id } }),
+    )
+    const home = beside === undefined ? pageHeading.current : document.getElementById(handleIdOf(beside))
+    home?.focus()
     notify('information', words.removed)
   }
   const renew = () => {

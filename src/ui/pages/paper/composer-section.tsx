@@ -1,9 +1,9 @@
-import { IconButton, Text, TextField } from '@radix-ui/themes'
+import { Text, TextField } from '@radix-ui/themes'
 import { type DragEvent, useState } from 'react'
 import { isText } from '#domain/kernel/form-shape.ts'
 import { MAX_PAPER_NAME_LENGTH, type Paper, type PaperSection } from '#domain/paper/paper.ts'
 import type { SheetSection } from '#domain/paper/paper-sheet.ts'
-import { Icon } from '../../components/icon.tsx'
+import { StepButtons } from '../../components/step-buttons.tsx'
 import { useFormDraft } from '../../components/use-form-draft.ts'
 import { composerCopy } from '../../copy/composer-copy.ts'
 import { CommitOnBlurField } from './commit-on-blur-field.tsx'
@@ -124,26 +124,12 @@ const SectionHead = ({ composer, paper, section, place, drawn }: ComposerSection
         />
       </span>
       <span className="composer-section__order">
-        <IconButton
-          variant="soft"
-          color="gray"
-          aria-label={words.sectionUp(name)}
-          disabled={place === 0}
-          onClick={() => move(-1)}
-        >
-          <span className="composer__up">
-            <Icon name="chevronDown" />
-          </span>
-        </IconButton>
-        <IconButton
-          variant="soft"
-          color="gray"
-          aria-label={words.sectionDown(name)}
-          disabled={place === paper.sections.length - 1}
-          onClick={() => move(1)}
-        >
-          <Icon name="chevronDown" />
-        </IconButton>
+        <StepButtons
+          what={name}
+          isFirst={place === 0}
+          isLast={place === paper.sections.length - 1}
+          onStep={move}
+        />
       </span>
     </header>
   )

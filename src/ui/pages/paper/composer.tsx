@@ -44,8 +44,8 @@ export const Composer = ({ composer, paper }: ComposerProps) => {
           <Button
             variant="soft"
             color="gray"
-            disabled={!canUndo}
-            onClick={() => composer.send({ type: 'composer.undo' })}
+            aria-disabled={!canUndo}
+            onClick={() => canUndo && composer.send({ type: 'composer.undo' })}
           >
             {words.undo}
           </Button>

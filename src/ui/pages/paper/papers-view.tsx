@@ -1,5 +1,6 @@
 import { Badge, Button, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { pageCountOf } from '#domain/kernel/page.ts'
 import type { PaperCard } from '#domain/paper/paper.ts'
@@ -11,6 +12,7 @@ import { LateConfirmButton } from '../../components/late-confirm-button.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { Section } from '../../components/section.tsx'
+import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { useWhenChanged } from '../../components/use-when-changed.ts'
 import { composerCopy } from '../../copy/composer-copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
@@ -42,7 +44,24 @@ export const PapersView = ({ title, place }: PapersViewProps) => {
   )
 }
 
-const PaperList = ({ papers, place }: { readonly papers: PapersActor; readonly place: PaperPlace }) => {
+interface PaperListProps {
+  readonly papers: PapersActor
+  readonly place: PaperPlace
+}
+
+const PaperList = ({ papers, place }: PaperListProps) => {
+  const page = useSelector(papers, ({ context }) => context.papers)
+  const list = useRef<HTMLDivElement>(null)
+  // A paper that is deleted takes its buttons along.
+  useFocusFallback(page, list)
+  return (
+    <div ref={list} tabIndex={-1} role="group" aria-label={words.title}>
+      <Papers papers={papers} place={place} />
+    </div>
+  )
+}
+
+const Papers = ({ papers, place }: PaperListProps) => {
   const page = useSelector(papers, ({ context }) => context.papers)
   const failure = useSelector(papers, ({ context }) => context.failure)
   const busy = useSelector(papers, (snapshot) => snapshot.hasTag('busy'))
