@@ -209,7 +209,10 @@ it('questions of a lesson are found in the bank, timed, previewed, moved and dro
   await user.click(dialog.getByRole('button', { name: '关闭' }))
   const list = within(await screen.findByRole('list', { name: '第 1 讲备好的题目（2 道）' }))
   await user.selectOptions(list.getByRole('combobox', { name: '第 2 题的作答时间' }), '5 分钟')
-  await user.click(list.getByRole('button', { name: '上移第 2 题' }))
+  const up = list.getByRole('button', { name: '上移第 2 题' })
+  await user.click(up)
+  await waitFor(() => expect(document.activeElement).toBe(up))
+  expect([up.getAttribute('aria-label'), up.getAttribute('aria-disabled')]).toEqual(['上移第 1 题', 'true'])
   await user.click(list.getByRole('button', { name: '预览第 1 题' }))
   const preview = within(await screen.findByRole('dialog', { name: '第 1 题' }))
   expect((await preview.findAllByText(/\S/)).length).toBeGreaterThan(3)
@@ -265,8 +268,30 @@ it('a lesson that began is neither moved nor deleted, and none is moved before i
   const backend = createMemoryBackend()
   published(backend, {}, -2)
   await opened(backend)
-  expect((await screen.findByRole<HTMLButtonElement>('button', { name: '上移第 2 讲' })).disabled).toBe(true)
+  const up = await screen.findByRole('button', { name: '上移第 2 讲' })
+  expect(up.getAttribute('aria-disabled')).toBe('true')
   expect(screen.getByRole('button', { name: '删除第 2 讲' })).toBeDefined()
   for (const act of ['上移', '下移', '删除'])
     expect(screen.queryByRole('button', { name: `${act}第 1 讲` })).toBe(null)
+})
+
+it('a lesson that is moved to an end, a film and a cover that are taken out leave the focus beside them', async () => {
+  const backend = createMemoryBackend()
+  const film = { fileId: 5, name: '课堂.mp4', duration: 60 }
+  const plan = held(backend)
+  const { document: before } = plan
+  const [first, second] = before.sessions
+  if (first === undefined || second === undefined) throw new Error('there are two lessons')
+  held(backend, {
+    document: { ...before, cover: { ...film, name: '封面.png' }, sessions: [{ ...first, film }, second] },
+  })
+  const { user } = await opened(backend)
+  const focused = (role: 'button' | 'group', name: string) =>
+    waitFor(() => expect(document.activeElement).toBe(screen.getByRole(role, { name })))
+  await user.click(await screen.findByRole('button', { name: '不用封面图片' }))
+  await focused('group', '封面')
+  await user.click(screen.getByRole('button', { name: '不用这个视频（第 1 讲）' }))
+  await focused('group', '第 1 讲的视频')
+  await user.click(screen.getByRole('button', { name: '下移第 1 讲' }))
+  await focused('button', '下移第 2 讲')
 })

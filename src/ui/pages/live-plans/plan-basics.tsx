@@ -25,6 +25,9 @@ interface PlanBasicsProps {
 /** What the live course says of itself, where it stands and who teaches it. */
 export const PlanBasics = ({ actor, things, plan, document }: PlanBasicsProps) => {
   const place = useOpenedActor(useLivePlansLogic().openPlanPlace, { plan: actor, place: document.place })
+  const cover = useRef<HTMLDivElement>(null)
+  // The button goes with the picture that it takes out.
+  useFocusFallback(document.cover === null, cover)
   const set = (fields: PlanFields) => actor.send({ type: 'livePlan.change', change: { kind: 'set', fields } })
   return (
     <Section title={words.basics}>
@@ -69,7 +72,7 @@ export const PlanBasics = ({ actor, things, plan, document }: PlanBasicsProps) =
           document={document}
           onChange={(teachers) => set({ teachers })}
         />
-        <div className="live-plan__field">
+        <div ref={cover} tabIndex={-1} role="group" aria-label={words.cover} className="live-plan__field">
           <Text size="2">{words.cover}</Text>
           <CoverPreview plan={plan} document={document} />
           <span className="live-plan__line">

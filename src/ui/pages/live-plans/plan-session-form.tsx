@@ -1,4 +1,5 @@
 import { Button, Text, TextField } from '@radix-ui/themes'
+import { useRef } from 'react'
 import {
   type LivePlan,
   type LivePlanDocument,
@@ -8,6 +9,8 @@ import {
 } from '#domain/studio/live-plan.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { Labelled } from '../../components/labelled.tsx'
+import { StepButtons } from '../../components/step-buttons.tsx'
+import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { livePlanCopy as words } from '../../copy/live-plan-copy.ts'
 import { ownFilePickerCopy } from '../../copy/own-file-picker-copy.ts'
 import { formatStart } from '../../format/moment.ts'
@@ -41,9 +44,12 @@ export const PlanSessionForm = ({
   const { key, name, film } = session
   const title = words.session(index + 1)
   const start = sessionStart(document, index)
+  const filmField = useRef<HTMLDivElement>(null)
+  // The button goes with the film that it takes out.
+  useFocusFallback(film === null, filmField)
   const change = (fields: SessionFields) =>
     actor.send({ type: 'livePlan.change', change: { kind: 'session', key, fields } })
-  const move = (by: number) => actor.send({ type: 'livePlan.change', change: { kind: 'move', key, by } })
+  const move = (by: -1 | 1) => actor.send({ type: 'livePlan.change', change: { kind: 'move', key, by } })
   const clashes = plan.clashes.filter((clash) => clash.key === key)
   const last = document.sessions.length - 1
   const before = document.sessions[index - 1]
@@ -57,8 +63,7 @@ export const PlanSessionForm = ({
         </Text>
         {last > 0 && !begun.includes(key) && (
           <span className="live-plan__actions">
-            <Act act={words.moveUp} name={title} disabled={isFirst} onAct={() => move(-1)} />
-            <Act act={words.moveDown} name={title} disabled={index === last} onAct={() => move(1)} />
+            <StepButtons size="1" what={title} isFirst={isFirst} isLast={index === last} onStep={move} />
             <ConfirmButton
               quiet
               label={words.removeSession}
@@ -85,7 +90,13 @@ export const PlanSessionForm = ({
           />
         )}
       </Labelled>
-      <div className="live-plan__field">
+      <div
+        ref={filmField}
+        tabIndex={-1}
+        role="group"
+        aria-label={words.filmIn(title)}
+        className="live-plan__field"
+      >
         <Text size="2">{document.streamUrl === '' ? words.film : words.replayFilm}</Text>
         <span className="live-plan__line">
           <Text size="2" color="gray">
@@ -124,19 +135,11 @@ interface ActProps {
   readonly act: string
   /** Of the lesson, for who hears several such buttons. */
   readonly name: string
-  readonly disabled?: boolean
   readonly onAct: () => void
 }
 
-const Act = ({ act, name, disabled = false, onAct }: ActProps) => (
-  <Button
-    size="1"
-    variant="soft"
-    color="gray"
-    aria-label={words.actOn(act, name)}
-    disabled={disabled}
-    onClick={onAct}
-  >
+const Act = ({ act, name, onAct }: ActProps) => (
+  <Button size="1" variant="soft" color="gray" aria-label={words.actOn(act, name)} onClick={onAct}>
     {act}
   </Button>
 )

@@ -11,6 +11,7 @@ import {
 import { limitOf, MOST_PREPARED, withLimit, withQuestions } from '#domain/studio/prepared-questions.ts'
 import { useBankLogic } from '../../bundle-logic.ts'
 import { NativeSelect } from '../../components/native-select.tsx'
+import { StepButtons } from '../../components/step-buttons.tsx'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { livePlanCopy as words } from '../../copy/live-plan-copy.ts'
 import { NewQuestion } from '../../question/making/new-question.tsx'
@@ -71,26 +72,13 @@ export const PreparedQuestions = ({ plan, document, session, number, onChange }:
                   onChoose={(seconds) => onChange(withLimit(session, id, seconds))}
                 />
                 <QuestionPreview questionId={id} number={index + 1} />
-                <Button
+                <StepButtons
                   size="1"
-                  variant="soft"
-                  color="gray"
-                  aria-label={words.questionUp(index + 1)}
-                  disabled={index === 0}
-                  onClick={() => set(movedBy(questionIds, index, -1))}
-                >
-                  ↑
-                </Button>
-                <Button
-                  size="1"
-                  variant="soft"
-                  color="gray"
-                  aria-label={words.questionDown(index + 1)}
-                  disabled={index === questionIds.length - 1}
-                  onClick={() => set(movedBy(questionIds, index, 1))}
-                >
-                  ↓
-                </Button>
+                  what={words.question(index + 1)}
+                  isFirst={index === 0}
+                  isLast={index === questionIds.length - 1}
+                  onStep={(by) => set(movedBy(questionIds, index, by))}
+                />
                 <Button
                   size="1"
                   variant="soft"
