@@ -215,3 +215,14 @@ it('it leads back to the course', async () => {
   await onScreen.heading('二次函数')
   expect(address()).toBe(`/studio/courses/${DRAFT}`)
 })
+
+it('what is asked of the film, and the last step that is taken back, keep the focus', async () => {
+  const { user } = open({ captions: CAPTIONS }, {}, VTT)
+  await user.click(await screen.findByRole('button', { name: '制作多种清晰度' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: '清晰度' })))
+  await user.click((await lines()).getByRole('button', { name: '与下一句合并：第 1 句' }))
+  const undo = screen.getByRole('button', { name: '撤销' })
+  await user.click(undo)
+  await waitFor(() => expect(undo.getAttribute('aria-disabled')).toBe('true'))
+  expect(document.activeElement).toBe(undo)
+})

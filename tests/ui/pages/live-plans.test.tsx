@@ -295,3 +295,12 @@ it('a lesson that is moved to an end, a film and a cover that are taken out leav
   await user.click(screen.getByRole('button', { name: '下移第 1 讲' }))
   await focused('button', '下移第 2 讲')
 })
+
+it('who turns a page of the list is at the list', async () => {
+  const backend = createMemoryBackend()
+  for (let id = 1; id <= 21; id += 1) plansIn(backend).set(id, { ...held(backend), id })
+  const { user } = openApp({ person: 'teacher', backend, address: '/studio/live' })
+  await user.click(await screen.findByRole('button', { name: '下一页' }))
+  await waitFor(() => expect(screen.getAllByRole('link', { name: '函数专题' })).toHaveLength(1))
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: '直播' }))
+})

@@ -85,7 +85,7 @@ const opened = async (person: Person = 'teacher', colleague: Person | null = nul
       .getAllByRole<HTMLInputElement>('textbox', { name: /的名称$/ })
       .map((field) => `${field.getAttribute('aria-label')}:${field.value}`)
   const saved = () => screen.findByText('已保存')
-  return { ...app, id, outline, saved }
+  return { ...app, backend, id, outline, saved }
 }
 
 describe('课程工作室', () => {
@@ -130,6 +130,7 @@ describe('课程工作室', () => {
     await user.click(screen.getByRole('button', { name: '删除浮力' }))
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '删除' }))
     expect(await screen.findByText('还没有课程')).toBeDefined()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: '课程' })))
   })
 
   it('shows the last page where the address names one beyond it', async () => {
@@ -291,6 +292,22 @@ describe('a course that is written', () => {
     await user.click(teachers.getByRole('button', { name: '添加授课老师' }))
     await user.click(await teachers.findByRole('button', { name: '移除顾明德' }))
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: '授课老师' })))
+  })
+
+  it('keeps the colleague who was chosen where the invitation is refused', async () => {
+    const { user, backend } = await opened()
+    const adder = await screen.findByRole<HTMLSelectElement>('combobox', { name: '邀请同事' })
+    const name = adder.options[1]?.textContent ?? ''
+    await user.selectOptions(adder, name)
+    backend.failCall('studioThings.setEditors', { kind: 'unreachable' })
+    const invite = screen.getByRole('button', { name: '邀请同事' })
+    await user.click(invite)
+    await screen.findByRole('alert')
+    expect(document.activeElement).toBe(invite)
+    expect(adder.selectedOptions[0]?.textContent).toBe(name)
+    backend.failCall('studioThings.setEditors', null)
+    await user.click(invite)
+    await screen.findByRole('button', { name: `移除${name}` })
   })
 
   it('that is not theirs is not found', async () => {

@@ -1,6 +1,7 @@
 import './live-plans.css'
 import { Skeleton, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { selectUser } from '#application/session/session.selectors.ts'
 import type { LivePlanCard, PlanScope } from '#domain/studio/live-plan.ts'
@@ -11,6 +12,7 @@ import { ErrorState } from '../../components/error-state.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { PageTurner } from '../../components/page-turner.tsx'
+import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { useWhenChanged } from '../../components/use-when-changed.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { innerTitles } from '../../copy/inner-titles-copy.ts'
@@ -37,6 +39,9 @@ export const LivePlansPage = () => {
   const isLoading = useSelector(plans, (it) => it.matches('loading'))
   const isBusy = useSelector(plans, (it) => it.matches('making'))
   const hasFailed = useSelector(plans, (it) => it.matches('failed') || it.matches('defect'))
+  const rows = useRef<HTMLDivElement>(null)
+  // A page that is turned takes its buttons along.
+  useFocusFallback(isLoading, rows)
   const latest = useLatestSearch()
   const show = (next: Partial<PlanScope>) =>
     void navigate(addressOf({ ...schoolScopeOf(latest()), page: 1, ...next }))
@@ -58,21 +63,25 @@ export const LivePlansPage = () => {
           {words.notMade(failureText(failure))}
         </Text>
       )}
-      {isLoading && (
-        <div role="status" aria-label={words.loading} className="live-plans">
-          <Skeleton height="88px" />
-          <Skeleton height="88px" />
-        </div>
-      )}
-      {!isLoading && !hasFailed && page.items.length === 0 && <NoPlans isOwn={scope.organisationId === 0} />}
-      {page.items.length > 0 && (
-        <ul className="live-plans" aria-label={words.list} aria-busy={isBusy}>
-          {page.items.map((plan) => (
-            <PlanRow key={plan.id} plan={plan} />
-          ))}
-        </ul>
-      )}
-      <PageTurner name={words.list} page={page} onTurn={(index) => show({ page: index })} />
+      <div ref={rows} tabIndex={-1} role="group" aria-label={words.list}>
+        {isLoading && (
+          <div role="status" aria-label={words.loading} className="live-plans">
+            <Skeleton height="88px" />
+            <Skeleton height="88px" />
+          </div>
+        )}
+        {!isLoading && !hasFailed && page.items.length === 0 && (
+          <NoPlans isOwn={scope.organisationId === 0} />
+        )}
+        {page.items.length > 0 && (
+          <ul className="live-plans" aria-label={words.list} aria-busy={isBusy}>
+            {page.items.map((plan) => (
+              <PlanRow key={plan.id} plan={plan} />
+            ))}
+          </ul>
+        )}
+        <PageTurner name={words.list} page={page} onTurn={(index) => show({ page: index })} />
+      </div>
     </>
   )
 }

@@ -130,16 +130,3 @@ export const PlanSessionForm = ({
     </li>
   )
 }
-
-interface ActProps {
-  readonly act: string
-  /** Of the lesson, for who hears several such buttons. */
-  readonly name: string
-  readonly onAct: () => void
-}
-
-const Act = ({ act, name, onAct }: ActProps) => (
-  <Button size="1" variant="soft" color="gray" aria-label={words.actOn(act, name)} onClick={onAct}>
-    {act}
-  </Button>
-)

@@ -41,16 +41,16 @@ export const CaptionTools = ({ captions, film }: CaptionToolsProps) => {
         <Button
           variant="soft"
           color="gray"
-          disabled={!canUndo}
-          onClick={() => captions.send({ type: 'captionEditor.undo' })}
+          aria-disabled={!canUndo}
+          onClick={() => canUndo && captions.send({ type: 'captionEditor.undo' })}
         >
           {words.undo}
         </Button>
         <Button
           variant="soft"
           color="gray"
-          disabled={!canRedo}
-          onClick={() => captions.send({ type: 'captionEditor.redo' })}
+          aria-disabled={!canRedo}
+          onClick={() => canRedo && captions.send({ type: 'captionEditor.redo' })}
         >
           {words.redo}
         </Button>

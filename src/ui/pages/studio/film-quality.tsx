@@ -1,9 +1,11 @@
 import { Button, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { FilmOfDraft } from '#domain/studio/course-studio.ts'
 import { useStudioLogic } from '../../bundle-logic.ts'
 import { ReadAgain } from '../../components/read-again.tsx'
+import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { filmSectionCopy } from '../../copy/film-section-copy.ts'
 import { jobCopy } from '../../copy/job-copy.ts'
@@ -21,6 +23,9 @@ export const FilmQualityPart = ({ draftId, fileId, locked }: FilmQualityPartProp
   const film = useActorRef(useStudioLogic().filmQuality, { input: { draftId, fileId } })
   const { quality, failure } = useSelector(film, ({ context }) => context)
   const isBusy = useSelector(film, (it) => it.hasTag('busy'))
+  const part = useRef<HTMLElement>(null)
+  // What asks for it goes once it is on its way.
+  useFocusFallback(quality?.state, part)
   const hasFailed = useSelector(film, (it) => it.matches('failed') || it.matches('defect'))
   if (hasFailed)
     return (
@@ -33,7 +38,7 @@ export const FilmQualityPart = ({ draftId, fileId, locked }: FilmQualityPartProp
   const { state, progress, reason } = quality
   const mayAsk = !locked && (state === 'failed' || (state === 'asBrought' && reason !== 'unavailable'))
   return (
-    <section className="film-quality" aria-label={words.title}>
+    <section ref={part} tabIndex={-1} className="film-quality" aria-label={words.title}>
       <Text size="2" weight="medium">
         {words.title}
       </Text>

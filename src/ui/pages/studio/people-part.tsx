@@ -45,8 +45,9 @@ export const PeoplePart = ({ editor, course }: EditorPartProps) => {
       ),
       things: { teachers: next.map(({ id, name }) => ({ id, name })) },
     })
+  // One invitation after the other; the choice stands there meanwhile, and after a refusal.
   const invite = (next: readonly StudioPerson[]) =>
-    colleagues.send({ type: 'colleagues.invite', userIds: next.map(({ id }) => id) })
+    !isBusy && colleagues.send({ type: 'colleagues.invite', userIds: next.map(({ id }) => id) })
   return (
     <section className="course-part" aria-labelledby={heading} id={COURSE_FIELDS.teachers} tabIndex={-1}>
       <Heading as="h2" size="4" id={heading}>
@@ -67,7 +68,7 @@ export const PeoplePart = ({ editor, course }: EditorPartProps) => {
         addLabel={words.addEditor}
         people={course.editors}
         others={people.filter(({ id }) => id !== course.owner.id)}
-        disabled={!rights.invite || isBusy}
+        disabled={!rights.invite}
         onChange={invite}
       />
       {isUnread && (

@@ -15,6 +15,7 @@ import { NativeSelect } from '../../components/native-select.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { PageTurner } from '../../components/page-turner.tsx'
 import { SubjectCover } from '../../components/subject-cover.tsx'
+import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { useFormDraft } from '../../components/use-form-draft.ts'
 import { useWhenChanged } from '../../components/use-when-changed.ts'
 import { bankCopy } from '../../copy/bank-copy.ts'
@@ -54,6 +55,9 @@ export const StudioPage = () => {
   const latest = useLatestSearch()
   const show = (next: Partial<DraftQuery>) =>
     void navigate(draftsAddress({ ...draftsQueryOf(latest()), page: 1, ...next }))
+  const rows = useRef<HTMLDivElement>(null)
+  // A page that is turned and a course that is deleted take their buttons along.
+  useFocusFallback(isLoading ? null : page, rows)
   const isReview = query.view === 'review'
   const isNarrow = query.keyword !== '' || query.status !== null
   return (
@@ -78,30 +82,32 @@ export const StudioPage = () => {
           onRetry={() => drafts.send({ type: 'drafts.retry' })}
         />
       )}
-      {isLoading && (
-        <div role="status" aria-label={words.loading} className="studio">
-          <Skeleton height="88px" />
-          <Skeleton height="88px" />
-        </div>
-      )}
-      {!isLoading && !hasFailed && page.items.length === 0 && (
-        <NoCourses isNarrow={isNarrow} isReview={isReview} hasNoSchool={hasNoSchool} />
-      )}
-      {!isLoading && !hasFailed && page.items.length > 0 && (
-        <>
-          <ul className="studio" aria-label={words.name}>
-            {page.items.map((card) => (
-              <Row
-                key={card.id}
-                card={card}
-                isOwn={!isReview}
-                onRemove={() => drafts.send({ type: 'drafts.remove', id: card.id })}
-              />
-            ))}
-          </ul>
-          <PageTurner name={words.name} page={page} onTurn={(index) => show({ page: index })} />
-        </>
-      )}
+      <div ref={rows} tabIndex={-1} role="group" aria-label={words.name}>
+        {isLoading && (
+          <div role="status" aria-label={words.loading} className="studio">
+            <Skeleton height="88px" />
+            <Skeleton height="88px" />
+          </div>
+        )}
+        {!isLoading && !hasFailed && page.items.length === 0 && (
+          <NoCourses isNarrow={isNarrow} isReview={isReview} hasNoSchool={hasNoSchool} />
+        )}
+        {!isLoading && !hasFailed && page.items.length > 0 && (
+          <>
+            <ul className="studio" aria-label={words.name}>
+              {page.items.map((card) => (
+                <Row
+                  key={card.id}
+                  card={card}
+                  isOwn={!isReview}
+                  onRemove={() => drafts.send({ type: 'drafts.remove', id: card.id })}
+                />
+              ))}
+            </ul>
+            <PageTurner name={words.name} page={page} onTurn={(index) => show({ page: index })} />
+          </>
+        )}
+      </div>
       {begins && (
         <BeginDialog drafts={drafts} opener={beginner} draft={draft} onClose={() => setBegins(false)} />
       )}
