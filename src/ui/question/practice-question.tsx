@@ -1,8 +1,9 @@
 import { Badge, Button, Heading, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { type Ref, useId } from 'react'
-import { practiceStandingOf, workOn } from '#domain/question/practice.ts'
+import { type Ref, useId, useRef } from 'react'
+import { type PracticeStanding, practiceStandingOf, workOn } from '#domain/question/practice.ts'
 import type { Question } from '#domain/question/question.ts'
+import { useFocusFallback } from '../components/use-focus-fallback.ts'
 import { practiceCopy } from '../copy/practice-copy.ts'
 import { questionCopy } from '../copy/question-copy.ts'
 import { AnswerForm } from './answer-form.tsx'
@@ -29,9 +30,15 @@ export const PracticeQuestion = ({ practice, question, number, count, ref }: Pra
     practice,
     ({ context }) => context.practice !== null && workOn(context.practice, question.id).flagged,
   )
+  const standing = useSelector(practice, ({ context }) =>
+    context.practice === null ? 'open' : practiceStandingOf(context.practice, question),
+  )
+  const section = useRef<HTMLElement>(null)
+  // What was answered takes its fields and 提交本题 along.
+  useFocusFallback(standing, section)
   const running = useSelector(practice, (snapshot) => snapshot.matches({ opened: 'running' }))
   return (
-    <section className="practice-question" aria-labelledby={heading}>
+    <section ref={section} tabIndex={-1} className="practice-question" aria-labelledby={heading}>
       <header className="practice-question__head">
         <Heading as="h2" id={heading} ref={ref} size="4" tabIndex={-1}>
           {questionCopy.numberOf(number, count)}
@@ -57,17 +64,19 @@ export const PracticeQuestion = ({ practice, question, number, count, ref }: Pra
           </Button>
         )}
       </header>
-      <Body practice={practice} question={question} number={number} />
+      <Body practice={practice} question={question} number={number} standing={standing} />
     </section>
   )
 }
 
 type BodyProps = Pick<PracticeQuestionProps, 'practice' | 'question' | 'number'>
 
-const Body = ({ practice, question, number }: BodyProps) => {
-  const standing = useSelector(practice, ({ context }) =>
-    context.practice === null ? 'open' : practiceStandingOf(context.practice, question),
-  )
+const Body = ({
+  practice,
+  question,
+  number,
+  standing,
+}: BodyProps & { readonly standing: PracticeStanding }) => {
   if (standing === 'open' || standing === 'written' || standing === 'waiting')
     return <Unmarked practice={practice} question={question} number={number} waits={standing === 'waiting'} />
   return (

@@ -43,6 +43,7 @@ describe('the notes of a lesson', () => {
 
     await user.click(notes.getByRole('button', { name: `删除 ${clock} 的笔记` }))
     await screen.findByText('还没有笔记')
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: '我的笔记' }))
     await user.click(await screen.findByRole('button', { name: '撤销' }))
     await (await list()).findByText('例题要换')
   })

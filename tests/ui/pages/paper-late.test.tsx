@@ -67,6 +67,7 @@ it('the printed sheet and the sitting come with their addresses, and the sitting
   await goTo('/paper?id=9&view=answer')
   await user.click(await screen.findByRole('button', { name: '开始作答' }))
   const submit = await screen.findByRole('button', { name: '交卷' })
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
   await user.click(submit)
   await screen.findByRole('alertdialog')
   await user.keyboard('{Escape}')

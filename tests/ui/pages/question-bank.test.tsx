@@ -178,6 +178,21 @@ describe('the question bank', () => {
     await screen.findByText('已作答 0 / 8')
   })
 
+  it('that is practised keeps the focus at the question that was checked, and at that which comes back', async () => {
+    const { user } = openApp({ person: 'teacher', address: '/details?type=4&qtype=1&mode=practice&size=20' })
+    await screen.findByText(/^已作答 0 /)
+    const [option] = await screen.findAllByRole('radio')
+    if (option === undefined) throw new Error('no option')
+    await user.click(option)
+    await user.click(screen.getByRole('button', { name: '提交本题（第 1 题）' }))
+    await screen.findByText(/^已作答 1 /)
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: /^第 1/ }))
+    await user.click(screen.getByRole('button', { name: '暂停' }))
+    const goesOn = await screen.findAllByRole('button', { name: '继续' })
+    await user.click(goesOn[1] as HTMLElement)
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: /^第 1/ })))
+  })
+
   it('has no basket for who may not compose papers', async () => {
     await open('', { person: 'cloudSchool' })
     await row(1)

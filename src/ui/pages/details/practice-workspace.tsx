@@ -5,6 +5,7 @@ import { givenTo, withOption } from '#domain/question/answer-sheet.ts'
 import { leftOpenIn, type Practice, type PracticeLayout, workOn } from '#domain/question/practice.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { LateConfirmButton } from '../../components/late-confirm-button.tsx'
+import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { practiceCopy } from '../../copy/practice-copy.ts'
 import { formatClock } from '../../format/duration.ts'
@@ -22,6 +23,8 @@ export const PracticeWorkspace = ({ practice }: { readonly practice: PracticeAct
   const paused = useSelector(practice, (snapshot) => snapshot.matches({ opened: 'paused' }))
   const current = useSelector(practice, ({ context }) => context.practice)
   const { heading, lead } = useLead(practice, current?.at)
+  // 继续 goes as the question comes back.
+  useFocusFallback(paused, heading)
   useKeys(practice)
   if (current === null) return null
   return (

@@ -9,6 +9,8 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { HomeLink } from '../../components/home-link.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
+import { pageHeading } from '../../components/page-heading.ts'
+import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { composerCopy } from '../../copy/composer-copy.ts'
 import { copy } from '../../copy/copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
@@ -34,6 +36,8 @@ export const SittingView = ({ userId, place }: SittingViewProps) => {
   })
   const context = useSelector(sitting, (snapshot) => snapshot.context)
   const state = useSelector(sitting, ({ value }) => value)
+  // What begins it, and what hands it in, goes as it is pressed.
+  useFocusFallback(state, pageHeading)
   useCrumb(context.opened?.paper.name ?? null)
   return (
     <>

@@ -1,6 +1,7 @@
 import './notes.css'
 import { Badge, Button, Heading, IconButton, Skeleton, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
+import { type RefObject, useRef } from 'react'
 import type { LessonRoom } from '#application/playback/lesson-room.ts'
 import type { Lesson } from '#domain/playback/lesson.ts'
 import { isUnwritten } from '#domain/playback/note-draft.ts'
@@ -10,6 +11,7 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { ExtendedIcon } from '../../components/extended-icon.tsx'
 import { saveText } from '../../components/text-file.ts'
+import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { playCopy } from '../../copy/play-copy.ts'
 import { writingCopy } from '../../copy/writing-copy.ts'
@@ -19,15 +21,27 @@ import { notesText } from './notes-text.ts'
 
 const words = playCopy.notes
 
-/** 笔记: written at the second that plays, and a way back to each. */
-export const Notes = ({ room, lesson }: { room: LessonRoom; lesson: Lesson }) => (
-  <div className="notes">
-    <NoteComposer room={room} />
-    <NoteList room={room} lesson={lesson} />
-  </div>
-)
+interface NotesProps {
+  readonly room: LessonRoom
+  readonly lesson: Lesson
+}
 
-const NoteList = ({ room, lesson }: { room: LessonRoom; lesson: Lesson }) => {
+/** 笔记: written at the second that plays, and a way back to each. */
+export const Notes = ({ room, lesson }: NotesProps) => {
+  const notes = useRef<HTMLDivElement>(null)
+  return (
+    <div ref={notes} tabIndex={-1} role="group" aria-label={words.title} className="notes">
+      <NoteComposer room={room} />
+      <NoteList room={room} lesson={lesson} around={notes} />
+    </div>
+  )
+}
+
+const NoteList = ({
+  room,
+  lesson,
+  around,
+}: NotesProps & { readonly around: RefObject<HTMLDivElement | null> }) => {
   const { notes: actor } = room
   const writings = useSelector(useWritingOutbox(), ({ context }) => context)
   const sectionId = useSelector(actor, ({ context }) => context.sectionId)
@@ -42,6 +56,8 @@ const NoteList = ({ room, lesson }: { room: LessonRoom; lesson: Lesson }) => {
     waitingIn(writings),
     sectionId,
   )
+  // A note that is deleted takes its buttons along.
+  useFocusFallback(shown.length, around)
   const list = shown.length > 0 && (
     <ol className="notes__list" aria-label={words.list}>
       {shown.map(({ note, waits }) => (
