@@ -1,6 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { success } from '#domain/kernel/result.ts'
 import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
+import { port } from '#main/adapters/with-ports.ts'
+import { QUESTION_MAKING_PORT } from '#main/question/tokens.ts'
+import { aMadeQuestion } from '#tests/support/made-question.ts'
 import { onScreen } from '#tests/ui/support/on-screen.ts'
 import { type Opening, openApp } from '#tests/ui/support/open-app.tsx'
 
@@ -114,4 +118,20 @@ describe('the questions that a teacher makes', () => {
     await user.click(screen.getByRole('button', { name: '重试' }))
     await screen.findByText('这里还没有题')
   })
+})
+
+it('who turns a page of the questions is at the list', async () => {
+  const ports = [
+    port(QUESTION_MAKING_PORT, (base) => ({
+      ...base,
+      page: (query) =>
+        Promise.resolve(
+          success({ index: query.page, size: 20, total: 21, items: [aMadeQuestion({ id: query.page })] }),
+        ),
+    })),
+  ]
+  const { user, address } = open('/studio/questions', { ports })
+  await user.click(await screen.findByRole('button', { name: '下一页' }))
+  await waitFor(() => expect(address()).toContain('page=2'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: '题目列表' })))
 })

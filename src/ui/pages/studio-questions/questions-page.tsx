@@ -1,6 +1,7 @@
 import './studio-questions.css'
 import { Button, Skeleton, TextField } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
 import { selectMayReview } from '#application/session/session.selectors.ts'
@@ -15,6 +16,7 @@ import { ErrorState } from '../../components/error-state.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { PageTurner } from '../../components/page-turner.tsx'
+import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { useWhenChanged } from '../../components/use-when-changed.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { makingCopy } from '../../copy/making-copy.ts'
@@ -154,6 +156,18 @@ interface ResultsProps {
 }
 
 const Results = ({ list, onShow }: ResultsProps) => {
+  const state = useSelector(list, ({ value }) => value)
+  const results = useRef<HTMLDivElement>(null)
+  // A page that is turned takes its buttons along.
+  useFocusFallback(state, results)
+  return (
+    <div ref={results} tabIndex={-1} role="group" aria-label={makingCopy.list}>
+      <Result list={list} onShow={onShow} />
+    </div>
+  )
+}
+
+const Result = ({ list, onShow }: ResultsProps) => {
   const state = useSelector(list, ({ value }) => value)
   const { page, chosen, failure } = useSelector(list, ({ context }) => context)
   switch (state) {
