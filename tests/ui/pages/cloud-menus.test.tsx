@@ -70,7 +70,10 @@ it('a file of another entry is chosen, and comes in by a press', async () => {
   cloudMenusOf(backend).splice(1, 1, { ...other, files: [aFile({ id: 7, name: '课表.pdf', suffix: 'pdf' })] })
   const { user } = openApp({ person: 'schoolAdministrator', address: ADDRESS, backend })
   await user.click(await screen.findByRole('button', { name: '修改“新生入学”' }))
-  await user.selectOptions(await screen.findByRole('combobox', { name: '从其他栏目移入' }), '校本课程：课表.pdf')
+  await user.selectOptions(
+    await screen.findByRole('combobox', { name: '从其他栏目移入' }),
+    '校本课程：课表.pdf',
+  )
   expect(screen.getByText('还没有文件')).toBeDefined()
   await user.click(screen.getByRole('button', { name: '从其他栏目移入' }))
   expect(screen.getByRole('textbox', { name: '第 1 个文件的名称' })).toHaveProperty('value', '课表')
