@@ -5,7 +5,7 @@ import { OTHER_KEYS, WORK_KEYS } from '#tests/support/browser-keys.ts'
 
 /** A key is made by one of these alone, with its name written out, or one of `STORAGE_NAMES`. */
 const MADE =
-  /(?<!const )\b(?:localText|localJson|sessionJson)\(\s*(?:'(?<name>[^']+)'|NAMES\.(?<early>\w+))?/g
+  /(?<!const )\b(?:localText|localJson|localWork|sessionJson)\(\s*(?:'(?<name>[^']+)'|NAMES\.(?<early>\w+))?/g
 
 const madeIn = (source: string): readonly string[] =>
   [...source.matchAll(MADE)].map(({ groups }) =>

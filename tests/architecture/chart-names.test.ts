@@ -15,7 +15,7 @@ const machines: AnyStateMachine[] = []
 
 beforeAll(async () => {
   for (const path of projectFiles('src/domain/*.machine.ts')) {
-    const all: object = await import(/* @vite-ignore */ `../../${path}`)
+    const all = (await import(/* @vite-ignore */ `../../${path}`)) as Readonly<Record<string, unknown>>
     machines.push(...Object.values(all).filter(isMachine))
   }
 })

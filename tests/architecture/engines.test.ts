@@ -11,7 +11,7 @@ const tests = ['tests/server', 'tests/demo']
 
 describe('the suites that run on both engines', () => {
   it.each(Object.keys(ON_BOTH))('%s: there is such a suite', (suite) => {
-    expect(tests).toMatch(new RegExp(`(?:onEachEngine|enginesOf)\\('${suite}'`))
+    expect(tests).toMatch(new RegExp(`(?:onEachEngine|enginesOf)\\(\\s*'${suite}'`))
   })
 
   it('run on both, the others on one, and all on both where that is asked for', () => {

@@ -56,9 +56,9 @@ export const uploadContract = (name: string, make: MakeBackend): void =>
       expect(first.heldAt).toBe(null)
 
       const heldAt = { id: first.file.id, name: film.name, folder: `备课 ${film.name}/七年级` }
-      const name = film.name.replace('课', '改名')
-      const renamed = await valueOf(uploads.begin({ ...wanted, name }, noAbort()))
-      expect(renamed).toMatchObject({ kind: 'kept', file: { name }, heldAt })
+      const newName = film.name.replace('课', '改名')
+      const renamed = await valueOf(uploads.begin({ ...wanted, name: newName }, noAbort()))
+      expect(renamed).toMatchObject({ kind: 'kept', file: { name: newName }, heldAt })
       const elsewhere = await valueOf(uploads.begin({ ...wanted, directoryId: 0 }, noAbort()))
       expect(elsewhere).toMatchObject({ kind: 'kept', file: { name: film.name }, heldAt })
       // Where it lies already nothing is added.
@@ -66,11 +66,13 @@ export const uploadContract = (name: string, make: MakeBackend): void =>
       expect(again).toMatchObject({ kind: 'kept', file: { id: first.file.id }, heldAt })
 
       // The bin does not count.
-      const kept = [first, renamed, elsewhere].flatMap((it) => (it.kind === 'kept' ? [it.file.id] : []))
+      const kept = [first, renamed, elsewhere].flatMap((begun) =>
+        begun.kind === 'kept' ? [begun.file.id] : [],
+      )
       expect(new Set(kept).size).toBe(3)
       const [left, ...gone] = kept.reverse()
       await valueOf(ownFiles.remove({ folderIds: [], fileIds: gone }, noAbort()))
-      expect(await valueOf(uploads.begin({ ...wanted, name: `又 ${name}` }, noAbort()))).toMatchObject({
+      expect(await valueOf(uploads.begin({ ...wanted, name: `又 ${newName}` }, noAbort()))).toMatchObject({
         heldAt: { id: left, name: film.name, folder: '' },
       })
     })

@@ -197,7 +197,7 @@ onEachEngine('the details of contents', (harness: () => Harness) => {
   })
 
   test('the cards of an announced lesson tell whoever asks whether it is reserved, where it can be', async () => {
-    const { database, clock, ask } = harness()
+    const { database, clock } = harness()
     const [series] = await database.db
       .select()
       .from(liveSchedule)
@@ -211,19 +211,19 @@ onEachEngine('the details of contents', (harness: () => Harness) => {
       .where(eq(content.id, contentId))
     clock.set(new Date(series.startsAt.getTime() - 60_000))
     const reserve = async (ActionType: number) =>
-      ask.post(
+      harness().ask.post(
         '/api/user/userAction/addUserAction',
         { ActionType, ObjectId: contentId, Type: 2 },
-        await ask.tokenOf('teacher'),
+        await harness().ask.tokenOf('teacher'),
       )
     const onStrip = async (token?: string) => {
-      const { body } = await ask.get(`${getHomeLiveList.path}?count=50`, token)
+      const { body } = await harness().ask.get(`${getHomeLiveList.path}?count=50`, token)
       return z.parse(getHomeLiveList.data, body.Data).find(({ Id }) => Id === contentId)
     }
     const told = async (persona: 'teacher' | 'reviewer') => {
-      const token = await ask.tokenOf(persona)
-      const list = await ask.post(getLivePageList.path, { PageSize: 100 }, token)
-      const found = await ask.post(getSearchList.path, { Type: 2, PageSize: 100 }, token)
+      const token = await harness().ask.tokenOf(persona)
+      const list = await harness().ask.post(getLivePageList.path, { PageSize: 100 }, token)
+      const found = await harness().ask.post(getSearchList.path, { Type: 2, PageSize: 100 }, token)
       const inList = z.parse(getLivePageList.data, list.body.Data).Items
       const inSearch = z.parse(getSearchList.data, found.body.Data).Items
       const cards = [...inList, ...inSearch].filter(({ Id }) => Id === contentId)

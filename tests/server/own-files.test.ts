@@ -199,10 +199,11 @@ onEachEngine('one’s own folders and files', (harness) => {
 
   test('are copied as long as there are not too many folders then', async () => {
     const parentId = await directory('很多')
-    const [{ userId = 0 } = {}] = await harness()
+    const [made] = await harness()
       .database.db.select()
       .from(privateDirectory)
       .where(eq(privateDirectory.id, parentId))
+    const userId = made?.userId ?? 0
     const now = harness().clock.read()
     await harness()
       .database.db.insert(privateDirectory)

@@ -66,7 +66,12 @@ const clientAt = (url: string) => {
 
 /** With the number that the log has too. */
 const FULL_WITH_NUMBER = /^服务器的磁盘满了，没有保存，请联系管理员（编号 [0-9a-f-]{36}）$/
-const FULL = { status: 507, Code: 507, Data: null, Message: expect.stringMatching(FULL_WITH_NUMBER) }
+const FULL = {
+  status: 507,
+  Code: 507,
+  Data: null,
+  Message: expect.stringMatching(FULL_WITH_NUMBER) as string,
+}
 const namesIn = (tree: unknown): string[] =>
   [...JSON.stringify(tree).matchAll(/满盘\d+/g)].map(([name]) => name)
 

@@ -9,9 +9,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import * as z from 'zod/mini'
 import { configurationFile } from '#contract/configuration.ts'
 import {
-  addPrivateDirectory,
   addPrivateFileContent,
-  deletePrivateFiles,
   ON_CLASH,
 } from '#contract/private-file.ts'
 import { discardUpload, getUnfinishedUploads } from '#contract/upload.ts'
@@ -174,58 +172,6 @@ describe.each(enginesOf('uploads'))('uploads on %s', (engine) => {
         .where(eq(file.sha256, Buffer.from(hashOf(film.bytes), 'hex'))),
     ).toHaveLength(1)
     expect(under('uploads')).toEqual([])
-  })
-
-  test('known bytes say where their owner has them already, and are kept where they were wanted', async () => {
-    const { post, tokenOf } = clientOf(app)
-    const token = await tokenOf('teacher')
-    const folderIn = async (ParentId: number, Name: string) => {
-      const { body } = await post(addPrivateDirectory.path, { Id: 0, ParentId, Name }, token)
-      return z.parse(addPrivateDirectory.data, body.Data).Id
-    }
-    const grade = await folderIn(await folderIn(0, '秒传 备课'), '七年级')
-    const film = { name: '密度教案', suffix: 'mp4', bytes: aFilmOf(1000) }
-    const first = dataOf(await teacher.upload(film, { DirectoryId: grade }))
-    expect(first).toMatchObject({ File: { Name: '密度教案.mp4' }, Existing: null })
-    const firstId = first.File?.Id ?? 0
-    const there = { Id: firstId, Name: '密度教案.mp4', DirectoryId: grade, PathName: '秒传 备课/七年级' }
-
-    // Under another name, in another folder, and once more the very same.
-    const renamed = dataOf(await teacher.begin({ ...film, name: '密度 改名' }, { DirectoryId: grade }))
-    expect(renamed).toMatchObject({ File: { Name: '密度 改名.mp4' }, Existing: there })
-    const elsewhere = dataOf(await teacher.begin(film))
-    expect(elsewhere).toMatchObject({ File: { Name: '密度教案.mp4' }, Existing: there })
-    expect(new Set([first, renamed, elsewhere].map(({ File }) => File?.Id)).size).toBe(3)
-    expect(dataOf(await teacher.begin(film, { DirectoryId: grade }))).toMatchObject({
-      File: { Id: firstId },
-      Existing: there,
-    })
-    expect(dataOf(await teacher.begin(film))).toMatchObject({
-      File: { Id: elsewhere.File?.Id },
-      Existing: { Id: elsewhere.File?.Id, Name: '密度教案.mp4', DirectoryId: 0, PathName: '' },
-    })
-
-    // Nobody hears of what others have, and the bin does not count.
-    expect(dataOf(await reviewer.upload({ ...film, name: '我的' }))).toMatchObject({ Existing: null })
-    const FileIds = [first, renamed, elsewhere].map(({ File }) => File?.Id)
-    await post(deletePrivateFiles.path, { FileIds }, token)
-    expect(dataOf(await teacher.begin({ ...film, name: '又一份' }))).toMatchObject({
-      NeedUpload: false,
-      Existing: null,
-    })
-  })
-
-  test('bytes that were sent say it too where their owner got them meanwhile; a name that is left alone does not', async () => {
-    const film = { name: '同时', suffix: 'gif', bytes: Buffer.concat([aGif, Buffer.from('尾一')]) }
-    const other = { name: '同时 二', suffix: 'gif', bytes: Buffer.concat([aGif, Buffer.from('尾二')]) }
-    // Both become the same picture once what stands behind its end is cut off.
-    dataOf(await teacher.upload(film))
-    expect(dataOf(await teacher.upload(other)).Existing).toMatchObject({ PathName: '' })
-    const taken = dataOf(await teacher.upload({ name: '占着', suffix: 'mp4', bytes: aFilmOf(100) }))
-    const bytes = aFilmOf(100)
-    dataOf(await teacher.upload({ name: '别处', suffix: 'mp4', bytes }))
-    const skipped = await teacher.begin({ name: '占着', suffix: 'mp4', bytes }, { OnClash: ON_CLASH.skip })
-    expect(dataOf(skipped)).toMatchObject({ File: { Id: taken.File?.Id }, Existing: null })
   })
 
   test('what was begun goes on from where it is, also from another device, and can be let go of', async () => {
@@ -419,16 +365,8 @@ describe.each(enginesOf('uploads'))('uploads on %s', (engine) => {
     rmSync(join(folder, 'uploads', id))
     symlinkSync('/dev/full', join(folder, 'uploads', id))
     const answer = await teacher.send(id, 0, film.bytes)
-    expect([answer.statusCode, answer.json()]).toEqual([
-      507,
-      {
-        Code: 507,
-        Data: null,
-        Message: expect.stringMatching(
-          /^服务器的磁盘满了，文件没有保存，请联系管理员（编号 [0-9a-f-]{36}）$/,
-        ),
-      },
-    ])
+    expect([answer.statusCode, answer.json()]).toMatchObject([507, { Code: 507, Data: null }])
+    expect(answer.body).toMatch(/"服务器的磁盘满了，文件没有保存，请联系管理员（编号 [0-9a-f-]{36}）"/)
     expect(under('uploads')).toEqual([])
     expect(await unfinished()).toEqual([])
     dataOf(await teacher.upload(film))

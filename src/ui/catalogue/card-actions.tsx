@@ -8,6 +8,7 @@ import { isReservable } from '#domain/live/reservation.ts'
 import { useSignedInPartsIfLoaded } from '../actors-context.tsx'
 import { CardButton } from '../components/card-button.tsx'
 import { PartBoundary } from '../components/part-boundary.tsx'
+import { ReloadButton } from '../components/reload-button.tsx'
 import { favouriteButtonCopy } from '../copy/favourite-button-copy.ts'
 import { FavouriteButton } from '../favourite/favourite-button.tsx'
 import { lazyPart } from '../routing/missing-code.ts'
@@ -40,7 +41,7 @@ export const CardActions = ({ content }: CardActionsProps) => (
   <>
     <FavouriteButton content={content} />
     {isReservable(content) && (
-      <PartBoundary waiting={<span className="card-actions__reserve" />} missing={null}>
+      <PartBoundary waiting={<span className="card-actions__reserve" />} missing={<ReloadButton />}>
         <ReserveButton content={content} />
       </PartBoundary>
     )}

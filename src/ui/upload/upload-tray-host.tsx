@@ -18,7 +18,7 @@ export const UploadTrayHost = () => {
 /** Not by Suspense: what that shows late waits for a pause between other changes, which a hundred uploads do not leave. */
 const useTrayWhenThere = (inside: SignedIn | null): Shown | null => {
   const [shown, setShown] = useState<Shown | null>(null)
-  const [fault, setFault] = useState<unknown>(null)
+  const [fault, setFault] = useState<Error | null>(null)
   // For the boundary around it: an effect's rejection reaches none.
   if (fault !== null) throw fault
   useEffect(() => {
@@ -30,7 +30,7 @@ const useTrayWhenThere = (inside: SignedIn | null): Shown | null => {
     }
     if (inside !== null)
       show(inside).catch((error: unknown) => {
-        if (!gone) setFault(error)
+        if (!gone) setFault(error instanceof Error ? error : new Error(String(error)))
       })
     return () => {
       gone = true

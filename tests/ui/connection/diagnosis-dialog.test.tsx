@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, type BoundFunctions, type queries, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import type { ListResult } from '#domain/catalogue/list-result.ts'
@@ -23,7 +23,7 @@ const openDialog = async ({ user }: Opened) => {
   return within(await screen.findByRole('dialog', { name: '帮助与诊断' }))
 }
 
-const partsIn = async (dialog: ReturnType<typeof within>): Promise<readonly string[]> => {
+const partsIn = async (dialog: BoundFunctions<typeof queries>): Promise<readonly string[]> => {
   const lines: readonly HTMLElement[] = await dialog.findAllByText(/：(正常|正在处理|等待中|出错)$/, {
     selector: 'li',
   })
@@ -76,8 +76,8 @@ it('names what waits to be sent and what the open page has begun, as long as it 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     return new Set(names)
   }
-  const open = await named()
-  expect([...lasting, ...ofThePage].filter((name) => !open.has(name))).toEqual([])
+  const inPage = await named()
+  expect([...lasting, ...ofThePage].filter((name) => !inPage.has(name))).toEqual([])
   await act(async () => app.goTo('/coursetable?activeIndex=3'))
   await screen.findByRole('heading', { name: '个人中心' })
   const left = await named()

@@ -44,7 +44,9 @@ it('the school’s administrator writes, publishes, withdraws and removes a noti
 it('from when to when a notice is shown is told with the hour', async () => {
   const backend = createMemoryBackend()
   const notices = announcementsOf(backend)
-  const [from, to] = [new Date(2027, 2, 5, 8, 0), new Date(2027, 2, 6, 17, 30)].map((it) => it.toISOString())
+  const [from, to] = [new Date(2027, 2, 5, 8, 0), new Date(2027, 2, 6, 17, 30)].map((time) =>
+    time.toISOString(),
+  )
   const at = notices.findIndex(({ title }) => title === TITLE)
   const [notice] = notices.slice(at, at + 1)
   if (notice === undefined) throw new Error('the notice is missing')

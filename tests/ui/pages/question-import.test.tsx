@@ -89,7 +89,7 @@ describe('importing and exporting questions', () => {
         bring: (wanted, watch, signal) =>
           isSlow
             ? new Promise<never>((_, reject) => {
-                signal.addEventListener('abort', () => reject(signal.reason))
+                signal.addEventListener('abort', () => reject(signal.reason as Error))
               })
             : base.bring(wanted, watch, signal),
       })),

@@ -13,13 +13,13 @@ export const loseCode = (): void => {
   let before: number | undefined
   // React tells the console of what a boundary caught.
   const silenced = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const spied = vi.spyOn(globalThis, 'setTimeout').mockImplementation(((act: () => void, ms?: number) => {
+  const spied = vi.spyOn(globalThis, 'setTimeout').mockImplementation((act: () => void, ms?: number) => {
     const isOfCode = ms === WAITED_MS && before === SLOW_MS
     before = ms
     if (!isOfCode) return real(act, ms)
     queueMicrotask(act)
     return real(() => undefined, 0)
-  }) as typeof setTimeout)
+  })
   onTestFinished(() => {
     spied.mockRestore()
     silenced.mockRestore()
