@@ -236,8 +236,9 @@ const ZONE = { offset: '+08:00', ms: 8 * 3600_000 } as const
 export const schoolTimeOf = (instant: string): string =>
   instant === '' ? '' : new Date(Date.parse(instant) + ZONE.ms).toISOString().slice(0, 16)
 
-/** The instant, ISO 8601 in UTC; '' for what is no time. */
-export const instantOf = (schoolTime: string): string => {
+/** The instant that is typed, ISO 8601 in UTC, '' for none; `20261-03-02T16:00` is none that can be written, and leaves what was there. */
+export const momentTyped = (schoolTime: string, before: string): string => {
+  if (schoolTime === '') return ''
   const at = Date.parse(`${schoolTime}:00${ZONE.offset}`)
-  return Number.isNaN(at) ? '' : new Date(at).toISOString()
+  return Number.isNaN(at) ? before : new Date(at).toISOString()
 }

@@ -1,5 +1,5 @@
 import './moment-field.css'
-import { instantOf, schoolTimeOf } from '#domain/studio/live-plan.ts'
+import { momentTyped, schoolTimeOf } from '#domain/studio/live-plan.ts'
 import type { LabelledField } from './labelled.tsx'
 
 interface MomentFieldProps extends LabelledField {
@@ -9,13 +9,17 @@ interface MomentFieldProps extends LabelledField {
   readonly onChange: (instant: string) => void
 }
 
+/** With more, a browser takes years of six digits, which no moment is written with. */
+const LATEST = '9999-12-31T23:59'
+
 /** A day and a time of the school's clock. */
 export const MomentField = ({ value, onChange, ...rest }: MomentFieldProps) => (
   <input
     {...rest}
     type="datetime-local"
     className="moment-field"
+    max={LATEST}
     value={schoolTimeOf(value)}
-    onChange={({ target }) => onChange(instantOf(target.value))}
+    onChange={({ target }) => onChange(momentTyped(target.value, value))}
   />
 )

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { livePlanFaults, openSecondsOf } from '#contract/live-plan-document.ts'
 import {
   changedPlan,
-  instantOf,
   type LivePlanDocument,
   MOST_SESSIONS,
+  momentTyped,
   movedBy,
   schoolTimeOf,
   sessionStart,
@@ -54,8 +54,10 @@ describe('a plan of live lessons', () => {
     expect(sessionStart(TWO, 1)).toBe('2026-03-10T08:00:00.000Z')
     expect(sessionStart({ startTime: '' }, 1)).toBe('')
     expect(schoolTimeOf('2026-03-03T08:00:00.000Z')).toBe('2026-03-03T16:00')
-    expect(instantOf('2026-03-03T16:00')).toBe('2026-03-03T08:00:00.000Z')
-    expect([schoolTimeOf(''), instantOf('')]).toEqual(['', ''])
+    const before = '2026-03-03T08:00:00.000Z'
+    expect(momentTyped('2026-03-03T16:00', '')).toBe(before)
+    expect([schoolTimeOf(''), momentTyped('', before)]).toEqual(['', ''])
+    expect(momentTyped('20261-03-03T16:00', before)).toBe(before)
   })
 
   it('is published when nothing is missing', () => {
