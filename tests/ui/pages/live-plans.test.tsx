@@ -304,3 +304,21 @@ it('who turns a page of the list is at the list', async () => {
   await waitFor(() => expect(screen.getAllByRole('link', { name: '函数专题' })).toHaveLength(1))
   expect(document.activeElement).toBe(screen.getByRole('group', { name: '直播' }))
 })
+
+it('the address of a stream is there again for who looked at films meanwhile', async () => {
+  const backend = createMemoryBackend()
+  const plan = held(backend)
+  const streamUrl = 'https://live.example/one.m3u8'
+  held(backend, { document: { ...plan.document, streamUrl } })
+  const { user } = await opened(backend)
+  // A year has four digits.
+  expect(screen.getByLabelText<HTMLInputElement>('第一讲开始时间（北京时间）').max).toBe('9999-12-31T23:59')
+  const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^直播流地址/ })
+  expect(field().value).toBe(streamUrl)
+  await user.click(screen.getByRole('radio', { name: '播放我的视频' }))
+  expect(screen.queryByRole('textbox', { name: /^直播流地址/ })).toBe(null)
+  await user.click(screen.getByRole('radio', { name: '直播流' }))
+  expect(field().value).toBe(streamUrl)
+  expect(await screen.findByText('已保存')).toBeDefined()
+  await waitFor(() => expect(plansIn(backend).get(1)?.document.streamUrl).toBe(streamUrl))
+})

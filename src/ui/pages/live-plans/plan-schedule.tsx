@@ -23,9 +23,13 @@ export const PlanSchedule = ({ actor, document, isUnderWay }: PlanScheduleProps)
   const set = (fields: PlanFields) => actor.send({ type: 'livePlan.change', change: { kind: 'set', fields } })
   const [wantsStream, setWantsStream] = useState(document.streamUrl !== '')
   const source = wantsStream || document.streamUrl !== '' ? 'stream' : 'film'
+  // The address of the other choice, for a change of mind.
+  const [address, setAddress] = useState('')
   const choose = (chosen: 'film' | 'stream') => {
+    if (chosen === source) return
     setWantsStream(chosen === 'stream')
-    if (chosen === 'film') set({ streamUrl: '' })
+    if (chosen === 'film') setAddress(document.streamUrl)
+    set({ streamUrl: chosen === 'film' ? '' : address })
   }
   const minutes = MINUTES.includes(document.minutes) ? MINUTES : [document.minutes, ...MINUTES]
   return (
