@@ -83,6 +83,8 @@ const makingZhCn = {
   kept: '还没有保存；写下的内容已记在这台设备上，刷新或重新登录都不会丢。',
   restored: '这是你上次在这台设备上没有保存的内容。',
   discard: '放弃未保存的内容',
+  discardAsk: '放弃未保存的内容？',
+  discardHint: '写下而没有保存的都会去掉，不能撤销。',
   notSaved: '没有保存成',
   theirs: '同事保存的新内容',
   savedBy: (by: string, reason: string) =>

@@ -106,7 +106,11 @@ describe('the questions that a teacher makes', () => {
     await screen.findByText('这是你上次在这台设备上没有保存的内容。')
     expect(await typed()).toBe('没有写完')
     await again.user.click(screen.getByRole('button', { name: '放弃未保存的内容' }))
+    const asked = within(await screen.findByRole('alertdialog', { name: '放弃未保存的内容？' }))
+    expect(screen.getByDisplayValue('没有写完')).toBeDefined()
+    await again.user.click(asked.getByRole('button', { name: '放弃未保存的内容' }))
     await waitFor(async () => expect(await typed()).toBe(''))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: '保存' })))
   })
 
   it('that are not there, and those that cannot be read, say so', async () => {

@@ -1,9 +1,11 @@
 import { Button, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { useId, useMemo } from 'react'
+import { useId, useMemo, useRef } from 'react'
 import { mayReshape, type QuestionDraft } from '#domain/question/question-draft.ts'
+import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { Problem, troubled } from '../../components/problem.tsx'
 import { Section } from '../../components/section.tsx'
+import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { useTroubledFocus } from '../../components/use-troubled-focus.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { makingCopy } from '../../copy/making-copy.ts'
@@ -88,6 +90,9 @@ const Saving = ({ editor }: QuestionFormProps) => {
   const { problems, failure, isSaved, isRestored, isTyped } = useSelector(editor, ({ context }) => context)
   const busy = useSelector(editor, (snapshot) => snapshot.hasTag('busy'))
   const isOvertaken = useSelector(editor, (snapshot) => snapshot.matches({ form: 'overtaken' }))
+  const save = useRef<HTMLButtonElement>(null)
+  // What was asked about has the focus no more.
+  useFocusFallback(isTyped || isRestored, save)
   const told = isSaved
     ? makingCopy.savedNow
     : isTyped
@@ -108,18 +113,16 @@ const Saving = ({ editor }: QuestionFormProps) => {
         </Text>
       )}
       <div className="question-editor__line">
-        <Button type="submit" aria-disabled={busy || isOvertaken}>
+        <Button ref={save} type="submit" aria-disabled={busy || isOvertaken}>
           {busy ? makingCopy.saving : makingCopy.save}
         </Button>
         {(isTyped || isRestored) && (
-          <Button
-            type="button"
-            variant="soft"
-            color="gray"
-            onClick={() => editor.send({ type: 'editor.discard' })}
-          >
-            {makingCopy.discard}
-          </Button>
+          <ConfirmButton
+            label={makingCopy.discard}
+            question={makingCopy.discardAsk}
+            hint={makingCopy.discardHint}
+            onConfirm={() => editor.send({ type: 'editor.discard' })}
+          />
         )}
         <Text size="2" color="gray" role="status">
           {told}
