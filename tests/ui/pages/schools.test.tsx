@@ -6,6 +6,7 @@ import { SCHOOLS_PORT } from '#main/people/tokens.ts'
 import { expectAccessible } from '#tests/ui/support/accessibility.ts'
 import { onScreen } from '#tests/ui/support/on-screen.ts'
 import { openApp } from '#tests/ui/support/open-app.tsx'
+import { schoolsCopy } from '#ui/copy/schools-copy.ts'
 
 const ADDRESS = '/manage/schools'
 
@@ -66,4 +67,26 @@ it('a school’s administrator renames the own school, and hears why not', async
 it('who administers nothing is told so', async () => {
   openApp({ person: 'teacher', address: ADDRESS })
   expect(await screen.findByText('你没有管理人员的权限')).toBeDefined()
+})
+
+it('a quota that could not be set stands in its field until it is', async () => {
+  let isAway = true
+  const ports = [
+    port(SCHOOLS_PORT, (base) => ({
+      ...base,
+      setQuota: (change, signal) =>
+        isAway ? Promise.resolve(failed({ kind: 'unreachable' })) : base.setQuota(change, signal),
+    })),
+  ]
+  const { user } = openApp({ person: 'platformAdministrator', address: ADDRESS, ports })
+  await user.click(await screen.findByRole('button', { name: schoolsCopy.quotaOf('青禾实验学校') }))
+  await user.type(screen.getByRole('textbox', { name: schoolsCopy.quotaField }), '30')
+  await user.click(screen.getByRole('button', { name: schoolsCopy.quotaSaved }))
+  expect((await screen.findByRole('alert')).textContent).toContain('没有成功')
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: schoolsCopy.quotaField })
+  expect(field.value).toBe('30')
+  isAway = false
+  await user.type(field, '{Enter}')
+  expect(await screen.findByText(schoolsCopy.quotaNow(30))).toBeDefined()
+  expect(screen.queryByRole('textbox', { name: schoolsCopy.quotaField })).toBe(null)
 })

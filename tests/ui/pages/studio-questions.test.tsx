@@ -50,7 +50,8 @@ describe('the questions that a teacher makes', () => {
   })
 
   it('are written beside how they will look, saved at an address of their own, corrected, withdrawn and brought back', async () => {
-    const app = open('/studio/questions')
+    const backend = createMemoryBackend()
+    const app = open('/studio/questions', { backend })
     const { user, address } = app
     await onScreen.heading('我出的题')
     await screen.findByText('这里还没有题')
@@ -89,6 +90,19 @@ describe('the questions that a teacher makes', () => {
     await user.click(screen.getByRole('button', { name: '撤销' }))
     await screen.findByText('已恢复 1 题')
     await waitFor(() => expect(row.queryByText('已撤下')).toBe(null))
+
+    await user.click(screen.getByRole('checkbox', { name: '选择：2 + 2 等于几？' }))
+    await user.click(screen.getByRole('button', { name: '归类' }))
+    const level = () => screen.getByRole<HTMLSelectElement>('combobox', { name: '难度' })
+    await user.selectOptions(level(), '较难')
+    backend.failCall('questionMaking.change', { kind: 'unreachable' })
+    await user.click(screen.getByRole('button', { name: '归类这 1 题' }))
+    await screen.findByText(/^没有办成/)
+    expect(level().selectedOptions[0]?.textContent).toBe('较难')
+    backend.failCall('questionMaking.change', null)
+    await user.click(screen.getByRole('button', { name: '归类这 1 题' }))
+    await screen.findByText('已归类 1 题')
+    expect(screen.queryByRole('button', { name: '归类这 1 题' })).toBe(null)
   })
 
   it('keep what is typed over a reload, and a save that fails loses no word', async () => {

@@ -158,7 +158,6 @@ const QuotaForm = ({ actor, school, onLeave }: FormProps) => {
     event.preventDefault()
     sent()
     actor.send({ type: 'schools.act', act: { kind: 'quota', id, seen, quota } })
-    onLeave()
   }
   return (
     <form ref={form} className="worked-list__reason" onSubmit={save}>

@@ -36,7 +36,7 @@ export const SchoolsPage = () => {
     readonly form: 'rename' | 'quota' | 'merge'
   } | null>(null)
   useWhenChanged(done ?? '', () => {
-    if (done === 'rename') setOpened(null)
+    if (done === 'rename' || done === 'quota') setOpened(null)
   })
   const content = useRef<HTMLDivElement>(null)
   // What was pressed is not offered any more.

@@ -8,6 +8,7 @@ import type { madeQuestionsMachine } from '#domain/question/made-questions.machi
 import { NativeSelect } from '../../components/native-select.tsx'
 import { Section } from '../../components/section.tsx'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
+import { useWhenChanged } from '../../components/use-when-changed.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { makingCopy } from '../../copy/making-copy.ts'
 import { levelName } from '../../question/level-name.ts'
@@ -28,6 +29,10 @@ export const MadeTools = ({ list }: MadeToolsProps) => {
   const { page, chosen, change, undo, failure } = useSelector(list, ({ context }) => context)
   const [filing, setFiling] = useState(false)
   const none = chosen.length === 0
+  // What was chosen is done with; where it was refused, the form stands as it was filled in.
+  useWhenChanged(String(none), () => {
+    if (none) setFiling(false)
+  })
   const first = useRef<HTMLButtonElement>(null)
   useFocusFallback(`${none}/${filing}/${undo === null}`, first)
   // What is open to all is no longer its teacher's to change.
@@ -72,18 +77,18 @@ export const MadeTools = ({ list }: MadeToolsProps) => {
           {makingCopy.notDone}：{failureText(failure)}
         </Text>
       )}
-      {filing && !none && <FilingForm list={list} count={chosen.length} onDone={() => setFiling(false)} />}
+      {filing && !none && <FilingForm list={list} count={chosen.length} onLeave={() => setFiling(false)} />}
     </>
   )
 }
 
 interface FilingFormProps extends MadeToolsProps {
   readonly count: number
-  readonly onDone: () => void
+  readonly onLeave: () => void
 }
 
 /** Where the questions that are chosen shall stand, and how hard they are. */
-const FilingForm = ({ list, count, onDone }: FilingFormProps) => {
+const FilingForm = ({ list, count, onLeave }: FilingFormProps) => {
   const [place, setPlace] = useState<BankPlace>(NOWHERE)
   const [level, setLevel] = useState(0)
   const says = place.subject !== 0 || level !== 0
@@ -105,12 +110,11 @@ const FilingForm = ({ list, count, onDone }: FilingFormProps) => {
           onClick={() => {
             const filing = { place: place.subject === 0 ? null : place, level: level === 0 ? null : level }
             list.send({ type: 'made.file', filing })
-            onDone()
           }}
         >
           {makingCopy.doFile(count)}
         </Button>
-        <Button variant="soft" color="gray" onClick={onDone}>
+        <Button variant="soft" color="gray" onClick={onLeave}>
           {makingCopy.cancel}
         </Button>
         <Text size="1" color="gray">
