@@ -2,7 +2,7 @@ import { Button, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { useId, useMemo, useRef } from 'react'
 import { mayReshape, type QuestionDraft } from '#domain/question/question-draft.ts'
-import { ConfirmButton } from '../../components/confirm-button.tsx'
+import { LateConfirmButton } from '../../components/late-confirm-button.tsx'
 import { Problem, troubled } from '../../components/problem.tsx'
 import { Section } from '../../components/section.tsx'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
@@ -117,7 +117,7 @@ const Saving = ({ editor }: QuestionFormProps) => {
           {busy ? makingCopy.saving : makingCopy.save}
         </Button>
         {(isTyped || isRestored) && (
-          <ConfirmButton
+          <LateConfirmButton
             label={makingCopy.discard}
             question={makingCopy.discardAsk}
             hint={makingCopy.discardHint}
