@@ -8,10 +8,7 @@ import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import * as z from 'zod/mini'
 import { configurationFile } from '#contract/configuration.ts'
-import {
-  addPrivateFileContent,
-  ON_CLASH,
-} from '#contract/private-file.ts'
+import { addPrivateFileContent, ON_CLASH } from '#contract/private-file.ts'
 import { discardUpload, getUnfinishedUploads } from '#contract/upload.ts'
 import type { Database } from '#server/db/database.ts'
 import { file } from '#server/db/schema/file.ts'
