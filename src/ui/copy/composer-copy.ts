@@ -71,6 +71,7 @@ const composerZhCn = {
     newName: (date: string) => `${date} 练习卷`,
     addTo: (count: number) => `加入试题篮里的 ${count} 题`,
     failed: '试题篮里的题加载失败',
+    left: (count: number) => `有 ${count} 题放不下，还留在试题篮里：大题的题数已满。`,
   },
 
   composer: {
