@@ -68,6 +68,7 @@ export const exercise = {
   title: (name: string) => `为${quoted(name)}选题`,
   hint: '可以连续选几道，选好后关闭。',
   fromBasket: (count: number) => `放入试题篮的 ${count} 道题`,
+  full: (most: number, left: number) => `一个练习最多 ${most} 道题，还有 ${left} 道没有放进来。`,
   list: (name: string) => `${name}的题目`,
   unknown: (id: number) => `题目 ${id}`,
   up: (number: number) => `上移第 ${number} 题`,

@@ -30,5 +30,5 @@ export const studioWith = (document: Partial<CourseDocument> = {}) => {
   data.drafts.set(DRAFT, draft)
   const open = (address = `/studio/courses/${DRAFT}`) =>
     openApp({ person: 'teacher', backend, browser, address })
-  return { backend, data, draft, open }
+  return { backend, browser, data, draft, open }
 }

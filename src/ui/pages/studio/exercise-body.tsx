@@ -25,7 +25,9 @@ export const ExerciseBody = ({ editor, course, section }: SectionPartProps) => {
   const mayEdit = course.state.rights.edit
   // The question that was taken out had the focus.
   useFocusFallback(questionIds.length, frame)
+  const [left, setLeft] = useState(0)
   const set = (ids: readonly number[], questions: readonly StudioQuestion[] = []) => {
+    setLeft(Math.max(0, ids.length - MOST_QUESTIONS))
     const { document } = editor.getSnapshot().context.course?.workingCopy ?? course.workingCopy
     editor.send({
       type: 'editor.edit',
@@ -33,6 +35,11 @@ export const ExerciseBody = ({ editor, course, section }: SectionPartProps) => {
       things: { questions },
     })
   }
+  const full = left > 0 && (
+    <Text as="p" size="2" color="red" role="alert">
+      {words.full(MOST_QUESTIONS, left)}
+    </Text>
+  )
   return (
     <div ref={frame} tabIndex={-1} className="exercise">
       <p className="outline__body">
@@ -58,6 +65,7 @@ export const ExerciseBody = ({ editor, course, section }: SectionPartProps) => {
                 set([...questionIds, question.id], [{ id: question.id, text: questionName(question) }])
               }
             >
+              {full}
               <NewCourseQuestion
                 course={course}
                 sectionKey={key}
@@ -68,6 +76,7 @@ export const ExerciseBody = ({ editor, course, section }: SectionPartProps) => {
           </>
         )}
       </p>
+      {!open && full}
       {questionIds.length > 0 && (
         <ol className="exercise__questions" aria-label={words.list(section.name)}>
           {questionIds.map((id, index) => (
