@@ -12,7 +12,7 @@ export const ROUTE_BUDGETS: readonly (readonly [route: RegExp, bytes: number])[]
   [/^\/details\+type=4\+mode=practice$/, 295_200],
   [/^\/studio\/(?:courses|live)\/_id$/, 370_800],
   [/^\/(?:play|studio\/courses\/_id\/films\/_key)$/, 379_500],
-  [/^\/paper$/, 311_300],
+  [/^\/paper$/, 312_000],
   [/^\/school-local\/school-local-mydatabase$/, 280_900],
   [/^\/school-local\/school-local-examine$/, 273_200],
   [/^\/school-local\b/, 269_200],

@@ -66,9 +66,7 @@ export const uploadContract = (name: string, make: MakeBackend): void =>
       expect(again).toMatchObject({ kind: 'kept', file: { id: first.file.id }, heldAt })
 
       // The bin does not count.
-      const kept = [first, renamed, elsewhere].flatMap((begun) =>
-        begun.kind === 'kept' ? [begun.file.id] : [],
-      )
+      const kept = [first, renamed, elsewhere].flatMap((one) => (one.kind === 'kept' ? [one.file.id] : []))
       expect(new Set(kept).size).toBe(3)
       const [left, ...gone] = kept.reverse()
       await valueOf(ownFiles.remove({ folderIds: [], fileIds: gone }, noAbort()))
