@@ -1,54 +1,14 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
 import { DEMO_PASSWORD } from '#infrastructure/memory/content/people.ts'
 import { peopleOf } from '#infrastructure/memory/people.backend.ts'
 import { loseCode } from '#tests/ui/support/lost-code.ts'
-import { onScreen } from '#tests/ui/support/on-screen.ts'
 import { openApp } from '#tests/ui/support/open-app.tsx'
 import { opensAnew, PartBoundary } from '#ui/components/part-boundary.tsx'
 
 const HELD = '登录还没有完成，后面的一步没有打开：网络不稳定，或平台刚刚更新过。'
-const PART = '这一部分没有打开：网络不稳定，或平台刚刚更新过。'
 const ACCOUNT = '13900000004'
-
-it('帮助与诊断 that does not come says so and lets the page be', async () => {
-  const { user } = openApp({ person: 'teacher', address: '/coursetable' })
-  await user.click(await onScreen.userMenu())
-  const item = await screen.findByRole('menuitem', { name: '帮助与诊断' })
-  await screen.findByRole('menuitem', { name: '课程工作室' })
-  loseCode()
-  await user.click(item)
-  const told = within((await screen.findByText(PART)).closest('[role=alert]') as HTMLElement)
-  expect(screen.getByRole('heading', { name: '个人中心' })).toBeDefined()
-  await user.click(told.getByRole('button', { name: '留在这里' }))
-  expect(screen.queryByText(PART)).toBeNull()
-})
-
-it('a picker of folders that does not come leaves the upload tray where it is', async () => {
-  const { signedIn, user } = openApp({ person: 'teacher', address: '/coursetable' })
-  const { actors, ownFiles } = await signedIn()
-  const { uploadTray } = await ownFiles()
-  await act(async () =>
-    uploadTray.send({
-      type: 'tray.add',
-      files: [{ key: 'k1', name: '课件.pdf', content: new Blob(['words']), directoryId: 0 }],
-    }),
-  )
-  const tray = await screen.findByText('课件.pdf')
-  loseCode()
-  await act(async () =>
-    actors.favourites.send({
-      type: 'favourites.pick',
-      items: [{ contentId: 1, type: 1, name: '光的折射', favouriteId: 0, folderId: null, restorable: false }],
-    }),
-  )
-  const told = within((await screen.findByText(PART)).closest('[role=alert]') as HTMLElement)
-  expect(tray.isConnected).toBe(true)
-  await user.click(told.getByRole('button', { name: '留在这里' }))
-  expect(actors.favourites.getSnapshot().context.picking).toEqual([])
-  expect(screen.queryByText(PART)).toBeNull()
-})
 
 it('whoever is held and does not get the dialog is told so, and may open anew or log out', async () => {
   const backend = createMemoryBackend()

@@ -145,6 +145,7 @@ export const Toolbar = ({ editor, onPictures }: ToolbarProps) => {
             accept="image/png,image/jpeg,image/gif"
             multiple
             hidden
+            aria-label={editorCopy.picture}
             onChange={({ target: input }) => {
               if (input.files !== null) onPictures(input.files)
               // The same file again is a choice again.
