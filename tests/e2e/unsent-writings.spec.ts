@@ -53,7 +53,7 @@ test('a note and a comment that cannot be sent wait in their places through a re
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(comments.items).toHaveText([/断网时写的评论/])
   await expect(comments.waiting).toHaveCount(0)
-  await expect((await waits()).getByText(/笔记和评论/)).toHaveCount(0)
+  await expect((await waits()).getByText(/笔记和评论 \d+ 条/)).toHaveCount(0)
   await page.keyboard.press('Escape')
 
   await page.goto(addressOfFilm(film, '&at=5&tab=notes'))
