@@ -39,12 +39,12 @@ interface CardActionsProps {
 /** What can be done with a content where its card stands: keep it, of a resource take the file, of an announced live lesson reserve it. Screens, content card. */
 export const CardActions = ({ content }: CardActionsProps) => (
   <>
-    <FavouriteButton content={content} />
     {isReservable(content) && (
       <PartBoundary waiting={<span className="card-actions__reserve" />} missing={<ReloadButton />}>
         <ReserveButton content={content} />
       </PartBoundary>
     )}
+    <FavouriteButton content={content} />
     {content.type === CONTENT_TYPE.resource && content.suffix !== '' && <FileButtons content={content} />}
   </>
 )
