@@ -1,4 +1,4 @@
-import { type CourseDocument, sectionsOf } from './course-document.ts'
+import { COURSE_TEXT_LIMITS, type CourseDocument, isPublishableName, sectionsOf } from './course-document.ts'
 
 /** What keeps a course from being published, of the course or of one of its things. */
 export type CourseFaultKind =
@@ -22,8 +22,6 @@ export interface CourseFault {
   readonly kind: CourseFaultKind
 }
 
-const signsIn = (name: string): number => Array.from(name.trim()).length
-
 type Section = CourseDocument['chapters'][number]['sections'][number]
 
 const faultsOfSection = ({
@@ -36,7 +34,7 @@ const faultsOfSection = ({
   captions,
 }: Section): CourseFault[] => {
   const faults: CourseFault[] = []
-  if (signsIn(name) < 1 || signsIn(name) > 60) faults.push({ key, kind: 'sectionName' })
+  if (!isPublishableName(name, 1)) faults.push({ key, kind: 'sectionName' })
   if (kind === 'questions') {
     if (questionIds.length === 0) faults.push({ key, kind: 'question' })
     return faults
@@ -55,19 +53,18 @@ const faultsOfSection = ({
 }
 
 /**
- * Everything that keeps a course from being published, in the order in which it stands in the course: a name of 2 to 60 characters,
+ * Everything that keeps a course from being published, in the order in which it stands in the course: a name,
  * a stage and a subject, a teacher, at least one section, what each section is made of, and points within their film.
  */
 export const courseFaults = (document: CourseDocument): readonly CourseFault[] => {
   const { name, place, teachers, chapters } = document
   const faults: CourseFault[] = []
-  if (signsIn(name) < 2 || signsIn(name) > 60) faults.push({ key: '', kind: 'name' })
+  if (!isPublishableName(name, COURSE_TEXT_LIMITS.shortestName)) faults.push({ key: '', kind: 'name' })
   if (place.stageId === 0 || place.subjectId === 0) faults.push({ key: '', kind: 'place' })
   if (teachers.length === 0) faults.push({ key: '', kind: 'teacher' })
   if (sectionsOf(document).length === 0) faults.push({ key: '', kind: 'empty' })
   for (const chapter of chapters) {
-    if (signsIn(chapter.name) < 1 || signsIn(chapter.name) > 60)
-      faults.push({ key: chapter.key, kind: 'chapterName' })
+    if (!isPublishableName(chapter.name, 1)) faults.push({ key: chapter.key, kind: 'chapterName' })
     if (chapter.sections.length === 0) faults.push({ key: chapter.key, kind: 'chapterEmpty' })
     faults.push(...chapter.sections.flatMap(faultsOfSection))
   }

@@ -13,6 +13,9 @@ export const COURSE_LIMITS = {
   tags: 20,
 } as const
 
+/** Characters of the texts of a course; `name` also of a chapter or a section, of which one is enough. */
+export const COURSE_TEXT_LIMITS = { shortestName: 2, name: 60, summary: 300, introduction: 20_000 } as const
+
 /** What names a chapter, a section or a point for ever: made once by the client that adds it (`crypto.randomUUID`). */
 export const thingKey = sentText(z.regex(/^[0-9A-Za-z-]{8,64}$/))
 
@@ -72,9 +75,9 @@ export const documentChapter = z.object({
 export const courseDocument = z.object({
   name: title,
   /** One sentence. */
-  summary: sentText(z.maxLength(300)),
+  summary: sentText(z.maxLength(COURSE_TEXT_LIMITS.summary)),
   /** Paragraphs separated by an empty line; plain text. */
-  introduction: sentText(z.maxLength(20_000)),
+  introduction: sentText(z.maxLength(COURSE_TEXT_LIMITS.introduction)),
   /** A picture; null for the drawn one. */
   cover: z.nullable(documentFile),
   /** Users, the first of whom is named on cards. */
@@ -103,6 +106,12 @@ export const emptyCourse = (name: string, teacherId: number): CourseDocument => 
   finish: 'required',
   chapters: [],
 })
+
+/** Whether a name has the characters that one needs to be published, from `least` on. */
+export const isPublishableName = (name: string, least: number): boolean => {
+  const { length } = Array.from(name.trim())
+  return length >= least && length <= COURSE_TEXT_LIMITS.name
+}
 
 /** Every section in order, with its chapter. */
 export const sectionsOf = (document: CourseDocument) =>

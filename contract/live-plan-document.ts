@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { documentFile, documentPlace, thingKey } from './course-document.ts'
+import {
+  COURSE_TEXT_LIMITS,
+  documentFile,
+  documentPlace,
+  isPublishableName,
+  thingKey,
+} from './course-document.ts'
 import { sentText, sentTime } from './request.ts'
 import { bodyId } from './shape.ts'
 
@@ -12,6 +18,8 @@ export const LIVE_PLAN_LIMITS = {
   longest: 240,
   /** Seconds for which a prepared question is open unless the plan or the teacher says otherwise. */
   openSeconds: 120,
+  /** Characters of the address of a stream. */
+  streamAddress: 2000,
 } as const
 
 const title = sentText(z.maxLength(200))
@@ -42,9 +50,9 @@ export const livePlanSession = z.object({
 export const livePlanDocument = z.object({
   name: title,
   /** One sentence. */
-  summary: sentText(z.maxLength(300)),
+  summary: sentText(z.maxLength(COURSE_TEXT_LIMITS.summary)),
   /** Paragraphs separated by an empty line; plain text. */
-  introduction: sentText(z.maxLength(20_000)),
+  introduction: sentText(z.maxLength(COURSE_TEXT_LIMITS.introduction)),
   /** A picture; null for the drawn one. */
   cover: z.nullable(documentFile),
   /** Users, each of whom has the console; the first presents. */
@@ -54,7 +62,7 @@ export const livePlanDocument = z.object({
   startTime: z.union([z.literal(''), sentTime]),
   minutes: z.int().check(z.minimum(LIVE_PLAN_LIMITS.shortest), z.maximum(LIVE_PLAN_LIMITS.longest)),
   /** Address of an HLS stream; '' where the lessons' own films are shown. */
-  streamUrl: sentText(z.maxLength(2000)),
+  streamUrl: sentText(z.maxLength(LIVE_PLAN_LIMITS.streamAddress)),
   /** One for a single lesson, several for one every week. */
   sessions: z.array(livePlanSession).check(
     z.minLength(1),
@@ -94,9 +102,6 @@ export interface LivePlanFault {
 /** HLS over HTTPS, which is what the player plays. */
 const STREAM = /^https:\/\/[^\s/?#]+\/[^\s?#]*\.m3u8(?:[?#]\S*)?$/i
 
-const signsIn = (name: string): number => Array.from(name.trim()).length
-const isName = (name: string, least: number): boolean => signsIn(name) >= least && signsIn(name) <= 60
-
 /** Everything that keeps a plan from being published; `hasBegun` where its first lesson took place as published. */
 export const livePlanFaults = (
   { name, place, teachers, startTime, streamUrl, sessions }: LivePlanDocument,
@@ -105,14 +110,14 @@ export const livePlanFaults = (
 ): readonly LivePlanFault[] => {
   const faults: LivePlanFault[] = []
   const add = (kind: LivePlanFault['kind'], key = '') => faults.push({ key, kind })
-  if (!isName(name, 2)) add('name')
+  if (!isPublishableName(name, COURSE_TEXT_LIMITS.shortestName)) add('name')
   if (place.stageId === 0 || place.subjectId === 0) add('place')
   if (teachers.length === 0) add('teacher')
   if (startTime === '') add('time')
   else if (!hasBegun && Date.parse(startTime) <= now.getTime()) add('past')
   if (streamUrl !== '' && !STREAM.test(streamUrl)) add('stream')
   for (const { key, name: lesson, film } of sessions) {
-    if (!isName(lesson, 1)) add('sessionName', key)
+    if (!isPublishableName(lesson, 1)) add('sessionName', key)
     if (streamUrl === '' && film === null) add('source', key)
   }
   return faults

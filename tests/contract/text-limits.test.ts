@@ -3,9 +3,12 @@ import * as z from 'zod/mini'
 import type { Call } from '#contract/call.ts'
 import { saveCloudMenu } from '#contract/cloud-menu.ts'
 import { reportComment } from '#contract/comment-report.ts'
+import { COURSE_TEXT_LIMITS } from '#contract/course-document.ts'
 import { saveCurriculumNode } from '#contract/curriculum-admin.ts'
 import { saveBanner } from '#contract/frame-banner.ts'
 import { saveFrameWord } from '#contract/frame-word.ts'
+import { returnLivePlan } from '#contract/live-plan.ts'
+import { LIVE_PLAN_LIMITS } from '#contract/live-plan-document.ts'
 import { MAX_NOTICE_PICTURES } from '#contract/managed-announcement.ts'
 import { takeDownContent } from '#contract/moderation.ts'
 import { saveNote } from '#contract/note.ts'
@@ -13,13 +16,19 @@ import { savePaper } from '#contract/paper.ts'
 import { reportQuestionFault, settleFault } from '#contract/question-fault.ts'
 import { reviseResource } from '#contract/resource-version.ts'
 import { takeDownUserShare, verifyUserShare } from '#contract/review.ts'
+import { getSchools } from '#contract/schools.ts'
+import { proveSecondFactor } from '#contract/second-factor.ts'
+import { login } from '#contract/session.ts'
 import { askTakeDown, shareFileToSchool } from '#contract/share.ts'
+import { returnCourseDraft } from '#contract/studio-life.ts'
 import { MAX_ANNOUNCEMENT_PICTURES } from '#domain/announcement/managed-announcement.ts'
 import { MAX_REPORT_WORDS } from '#domain/comment/comment-report.ts'
 import { MAX_CLOUD_MENU_NAME } from '#domain/frame/cloud-menu.ts'
 import { MAX_NODE_LENGTH } from '#domain/frame/curriculum-tree.ts'
 import { MAX_BANNER_LINK, MAX_BANNER_TITLE } from '#domain/frame/managed-banner.ts'
 import { MAX_WORD_LENGTH } from '#domain/frame/managed-word.ts'
+import { MAX_KEYWORD_LENGTH } from '#domain/kernel/keyword.ts'
+import { MAX_REASON_LENGTH } from '#domain/kernel/reason.ts'
 import { MAX_TAKE_DOWN_REASON } from '#domain/moderation/content-standing.ts'
 import { MAX_PAPER_NAME_LENGTH } from '#domain/paper/paper.ts'
 import { MAX_PAPER_NOTES_LENGTH } from '#domain/paper/paper-frame.ts'
@@ -28,7 +37,15 @@ import { MAX_SHARE_NOTE_LENGTH } from '#domain/private-file/share.ts'
 import { MAX_FAULT_LENGTH } from '#domain/question/question-fault.ts'
 import { MAX_REPLY_LENGTH } from '#domain/question/reported-fault.ts'
 import { MAX_INTRODUCTION, MAX_NAME, MAX_REMARK, MAX_SUMMARY } from '#domain/release/resource-version.ts'
-import { MAX_REASON_LENGTH } from '#domain/review/verdict.ts'
+import { MAX_ACCOUNT_LENGTH } from '#domain/session/credentials.ts'
+import { MAX_CODE_LENGTH } from '#domain/session/second-factor.ts'
+import {
+  MAX_COURSE_INTRODUCTION,
+  MAX_COURSE_NAME,
+  MAX_COURSE_SUMMARY,
+  MIN_COURSE_NAME,
+} from '#domain/studio/course-document.ts'
+import { MAX_PLAN_NAME, MAX_STREAM_ADDRESS, MIN_PLAN_NAME } from '#domain/studio/live-plan.ts'
 
 interface Described {
   readonly properties?: Readonly<Record<string, Described>>
@@ -68,8 +85,24 @@ it.each<readonly [Call, string, number]>([
   [saveBanner, 'Title', MAX_BANNER_TITLE],
   [saveBanner, 'LinkUrl', MAX_BANNER_LINK],
   [saveCloudMenu, 'Name', MAX_CLOUD_MENU_NAME],
+  [returnCourseDraft, 'Reason', MAX_REASON_LENGTH],
+  [returnLivePlan, 'Reason', MAX_REASON_LENGTH],
+  [getSchools, 'Keyword', MAX_KEYWORD_LENGTH],
+  [login, 'Mobile', MAX_ACCOUNT_LENGTH],
+  [proveSecondFactor, 'Code', MAX_CODE_LENGTH],
 ])('$path takes as much of $1 as its form lets somebody write', (call, place, most) => {
   expect(mostOf(call, place)).toBe(most)
+})
+
+it('a course and a plan are published with names as long as their forms let somebody write', () => {
+  expect(COURSE_TEXT_LIMITS).toEqual({
+    shortestName: MIN_COURSE_NAME,
+    name: MAX_COURSE_NAME,
+    summary: MAX_COURSE_SUMMARY,
+    introduction: MAX_COURSE_INTRODUCTION,
+  })
+  expect([MIN_PLAN_NAME, MAX_PLAN_NAME]).toEqual([COURSE_TEXT_LIMITS.shortestName, COURSE_TEXT_LIMITS.name])
+  expect(LIVE_PLAN_LIMITS.streamAddress).toBe(MAX_STREAM_ADDRESS)
 })
 
 it('a notice takes as many pictures as its form lets somebody put in', () => {

@@ -84,6 +84,9 @@ export const SITE_LIMITS: Readonly<Record<SiteLimit, { readonly least: number; r
   jobDays: { least: 1, most: 30 },
 }
 
+/** Digits of a limit as it is typed: one more than the longest has, so that one too many is seen and told. */
+export const SITE_LIMIT_DIGITS = 5
+
 export const SITE_LIMIT_NAMES: readonly SiteLimit[] = [
   'sessionCount',
   'auditDays',

@@ -6,6 +6,9 @@ export interface Page<T> {
   readonly items: readonly T[]
 }
 
+/** The last page that may be asked for. */
+export const LAST_PAGE = 100_000
+
 /** How many pages a list has; at least one, so that there is always a page to be on. */
 export const pageCountOf = ({ size, total }: Pick<Page<unknown>, 'size' | 'total'>): number =>
   Math.max(1, Math.ceil(total / size))

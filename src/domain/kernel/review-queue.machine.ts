@@ -1,14 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { type Failure, isRejectedAs } from './failure.ts'
 import type { Page } from './page.ts'
+import { isReasonEnough } from './reason.ts'
 import type { Result } from './result.ts'
-import {
-  isReasonEnough,
-  type LeftReason,
-  type ReviewReason,
-  type ReviewVerdict,
-  unsentReasons,
-} from './review-queue.ts'
+import { type LeftReason, type ReviewReason, type ReviewVerdict, unsentReasons } from './review-queue.ts'
 import { unprovided } from './unprovided.ts'
 
 export interface ReviewQueueInput<Query> {

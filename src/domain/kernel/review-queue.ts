@@ -26,9 +26,3 @@ export const unsentReasons = <Item, Refusal extends string>(
   idOf: (item: Item) => number,
 ): readonly LeftReason<Refusal>[] =>
   reason === null ? left : [...left, { how: reason.how, id: idOf(reason.item), words: reason.words }]
-
-export const MAX_REASON = 500
-const SHORTEST_REASON = 4
-
-/** A reason says something from four characters on. */
-export const isReasonEnough = (words: string): boolean => Array.from(words.trim()).length >= SHORTEST_REASON

@@ -1,4 +1,4 @@
-import { isReasonEnough } from '../kernel/review-queue.ts'
+import { isReasonEnough } from '../kernel/reason.ts'
 
 /** A content that is offered to nobody, and how that came. */
 export interface Withdrawal {

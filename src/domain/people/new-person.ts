@@ -1,6 +1,9 @@
 import { isMobileNumber, trimmedAccount } from './account.ts'
 import type { GivenRole, HeldSchool, Managed } from './person.ts'
 
+/** Characters of a mobile number as it is typed: with a country, spaces and dashes. */
+export const MAX_MOBILE_LENGTH = 20
+
 /** What is typed to add somebody. */
 export interface NewPersonForm {
   /** A mobile number. */

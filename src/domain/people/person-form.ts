@@ -9,6 +9,8 @@ const FIELDS: readonly PersonField[] = ['name', 'title', 'roleId', 'platformRigh
 
 /** In GB. */
 const MAX_QUOTA = 10_000
+/** Digits of it. */
+export const QUOTA_DIGITS = String(MAX_QUOTA).length
 
 /** A number of GB as it is typed; what is none is none of their own, and more than there may be is the most. */
 export const gigabytesOf = (text: string): number => Math.min(MAX_QUOTA, Number(text.replace(/\D/g, '')))

@@ -1,5 +1,9 @@
 import type { QuestionKind, ScoringPoint } from './question.ts'
 
+/** Characters of the keys of right options as they are typed, and of the name of a chapter or knowledge point. */
+export const MAX_KEYS_LENGTH = 60
+export const MAX_PLACE_NAME_LENGTH = 100
+
 type Answers = readonly (readonly string[])[]
 
 /** A question of a file, or a part of one. Answers: keys of options (of a judgement A right, B wrong), forms of each blank, or a reference. */

@@ -4,6 +4,9 @@ import type { Corrections, EditedQuestion } from './question-correction.ts'
 /** Bytes; a larger one the server does not take. */
 export const MAX_FILE_BYTES = 20 * 1024 * 1024
 
+/** Characters of the name of a source. */
+export const MAX_SOURCE_LENGTH = 100
+
 /** A file of questions as it lies on this device. */
 export interface QuestionFile {
   readonly name: string

@@ -35,20 +35,26 @@ type Found = Omit<DraftProblem, 'part'>
 const GAPS = /[_＿]{2,}/g
 const KEYS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const MAX_POINTS = 1000
+const FIRST_YEAR = 1000
+const LAST_YEAR = 9999
+
+/** Signs of a year and of points, which may have two places after the point. */
+export const YEAR_DIGITS = String(LAST_YEAR).length
+export const POINTS_DIGITS = 6
 
 /** Characters of a stem, of a reference answer, of an analysis; of an option; of what gets points. */
-const MAX_TEXT = 20_000
-const MAX_OPTION = 10_000
-const MAX_POINT_TEXT = 2000
+export const MAX_TEXT = 20_000
+export const MAX_OPTION = 10_000
+export const MAX_POINT_TEXT = 2000
 
 /** Parts of a question, and what gets points in an answer. */
 export const MAX_PARTS = 30
 export const MAX_SCORING_POINTS = 30
 
 /** Blanks of a question, ways to write one, characters of one way. */
-const MAX_BLANKS = 20
+export const MAX_BLANKS = 20
 const MAX_FORMS = 50
-const MAX_FORM = 200
+export const MAX_FORM = 200
 
 const isBlank = (text: string): boolean => text.trim() === ''
 
@@ -118,7 +124,7 @@ const partProblems = (part: EditedPart): readonly Found[] => [
 ]
 
 const isYear = (year: number): boolean =>
-  year === 0 || (Number.isInteger(year) && year >= 1000 && year <= 9999)
+  year === 0 || (Number.isInteger(year) && year >= FIRST_YEAR && year <= LAST_YEAR)
 
 /** Everything that keeps a draft from being saved, in the order of the form. */
 export const problemsOf = ({ question, place, year }: QuestionDraft): readonly DraftProblem[] => {

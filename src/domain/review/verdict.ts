@@ -1,3 +1,4 @@
+import { MIN_REASON_LENGTH } from '../kernel/reason.ts'
 import { visibleLength } from '../kernel/rich-text.ts'
 import type { RejectReason } from '../private-file/reject-reason.ts'
 import type { SchoolPlace } from '../school-file/school-place.ts'
@@ -46,11 +47,8 @@ export const AS_ASKED: Correction = { place: null, tagId: null }
 /** Seconds in which a decision can be taken back (R-review-5). */
 export const UNDO_SECONDS = 10
 
-export const MAX_REASON_LENGTH = 500
-const SHORTEST_WORDS = 4
-
 /** Words that stand for themselves. */
-export const isReasonLongEnough = (words: string): boolean => visibleLength(words) >= SHORTEST_WORDS
+export const isReasonLongEnough = (words: string): boolean => visibleLength(words) >= MIN_REASON_LENGTH
 
 /** 其它 says nothing without words; every other reason stands for itself. */
 export const isReasonGiven = (reason: RejectReason, words: string): boolean =>

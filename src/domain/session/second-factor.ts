@@ -1,3 +1,6 @@
+/** Characters of a code as it is typed, with blanks and strokes between them. */
+export const MAX_CODE_LENGTH = 40
+
 /** Whether a sign-in of the user takes a code of an authenticator app besides the password (R-session-21). */
 export interface SecondFactor {
   readonly isOn: boolean

@@ -1,3 +1,9 @@
+/** Characters of the name of a course, at most also of a chapter or a section, and of what is said of a course. */
+export const MIN_COURSE_NAME = 2
+export const MAX_COURSE_NAME = 60
+export const MAX_COURSE_SUMMARY = 300
+export const MAX_COURSE_INTRODUCTION = 20_000
+
 /** A stored file that a course names; duration of a film in seconds, 0 for unknown. */
 export interface DocumentFile {
   readonly fileId: number

@@ -1,8 +1,8 @@
 import type { ReleasePort, SeenRequest } from '#application/release/release.port.ts'
 import type { ContentCard } from '#domain/catalogue/content-card.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
+import { isReasonEnough } from '#domain/kernel/reason.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
-import { isReasonEnough } from '#domain/kernel/review-queue.ts'
 import { PUBLISHED_PAGE_SIZE, type PublishedThing } from '#domain/release/published.ts'
 import {
   RELEASE_PAGE_SIZE,

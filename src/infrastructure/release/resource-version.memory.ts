@@ -1,8 +1,8 @@
 import type { ResourceVersionPort, SeenVersion } from '#application/release/resource-version.port.ts'
 import type { ContentCard } from '#domain/catalogue/content-card.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
+import { isReasonEnough } from '#domain/kernel/reason.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
-import { isReasonEnough } from '#domain/kernel/review-queue.ts'
 import {
   changedIn,
   differencesOf,

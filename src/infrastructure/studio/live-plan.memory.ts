@@ -1,5 +1,6 @@
 import type { LivePlanPort } from '#application/studio/live-plan.port.ts'
 import type { Failure, RejectionReason } from '#domain/kernel/failure.ts'
+import { isReasonEnough } from '#domain/kernel/reason.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import type { CurrentUser } from '#domain/session/current-user.ts'
 import type { LivePlanDocument, PlanAct, PlanRight } from '#domain/studio/live-plan.ts'
@@ -11,7 +12,6 @@ import { ownFilesIn } from '../memory/own-file.backend.ts'
 import { findPlanFaults } from './live-plan-faults.ts'
 
 const PAGE_SIZE = 20
-const MIN_REASON_LENGTH = 4
 
 const rejected = (reason: RejectionReason, message: string) =>
   failed<Failure>({ kind: 'rejected', reason, message })
@@ -138,7 +138,7 @@ export const memoryLivePlans = (backend: MemoryBackend, caller: Caller): LivePla
         if (plan === null) return MISSING
         const { rights, occurrences } = planFor(backend, person, plan)
         if (!rights[RIGHT_OF[act.kind]]) return act.kind === 'publish' ? FORBIDDEN : CONFLICT
-        if ('reason' in act && Array.from(act.reason.trim()).length < MIN_REASON_LENGTH) return NO_WORDS
+        if ('reason' in act && !isReasonEnough(act.reason)) return NO_WORDS
         if (act.kind === 'submit' || act.kind === 'publish') {
           if (plan.revision !== revision) return CONFLICT
           const now = new Date(backend.now())

@@ -1,11 +1,11 @@
 import './keyword-form.css'
 import { type KeyboardEvent, type SubmitEvent, useId } from 'react'
 import { Link } from 'react-router-dom'
+import { MAX_KEYWORD_LENGTH } from '#domain/kernel/keyword.ts'
 import { ExtendedIcon } from './extended-icon.tsx'
 import { isComposing } from './key-events.ts'
 
 /** What the wire takes (contract: keywords). */
-const MAX_KEYWORD_LENGTH = 200
 
 export interface KeywordFormProps {
   /** What the address says; empty where nothing is looked for. */

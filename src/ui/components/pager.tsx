@@ -2,6 +2,7 @@ import './pager.css'
 import { Button, IconButton } from '@radix-ui/themes'
 import { type SubmitEvent, useId, useRef } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { LAST_PAGE } from '#domain/kernel/page.ts'
 import { listCopy } from '../copy/list-copy.ts'
 import { Icon } from './icon.tsx'
 
@@ -76,6 +77,9 @@ const typedPage = (text: string): number | null => {
   return /^\d+$/.test(number) ? Number(number) : null
 }
 
+/** Digits of the last page that there can be. */
+const PAGE_DIGITS = String(LAST_PAGE).length
+
 /** A number beyond the ends leads to the end; what is no number stays and is told so. */
 const Jump = ({ pages, addressOf, onTurn }: Pick<PagerProps, 'pages' | 'addressOf' | 'onTurn'>) => {
   const navigate = useNavigate()
@@ -106,7 +110,7 @@ const Jump = ({ pages, addressOf, onTurn }: Pick<PagerProps, 'pages' | 'addressO
         type="text"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={6}
+        maxLength={PAGE_DIGITS}
         onInput={() => input.current?.setCustomValidity('')}
       />
       <Button type="submit" variant="soft" color="gray">

@@ -1,3 +1,4 @@
+import { MAX_FAULT_LENGTH, MIN_FAULT_LENGTH } from '#domain/question/question-fault.ts'
 import type { Catalogue } from './copy.ts'
 import { quoted } from './quoted.ts'
 
@@ -96,11 +97,11 @@ const bankZhCn = {
       other: '其他',
     },
     content: '具体说明',
-    contentHint: '写清楚错在哪里、应该是什么，4 到 500 个字。',
+    contentHint: `写清楚错在哪里、应该是什么，${MIN_FAULT_LENGTH} 到 ${MAX_FAULT_LENGTH} 个字。`,
     problems: {
       kindMissing: '请先选一下哪里有问题',
-      tooShort: '再写详细一点，至少 4 个字',
-      tooLong: '写得太长了，最多 500 个字',
+      tooShort: `再写详细一点，至少 ${MIN_FAULT_LENGTH} 个字`,
+      tooLong: `写得太长了，最多 ${MAX_FAULT_LENGTH} 个字`,
     },
     send: '提交',
     sending: '正在提交…',

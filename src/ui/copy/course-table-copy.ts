@@ -1,3 +1,4 @@
+import { PASSWORD_LENGTH } from '#domain/session/password-change.ts'
 import type { Catalogue } from './copy.ts'
 import { quoted } from './quoted.ts'
 
@@ -124,7 +125,7 @@ const courseTableZhCn = {
       notChanged: (reason: string) => `密码没有修改：${reason}`,
       current: '当前密码',
       next: '新密码',
-      nextHint: '8 到 64 个字符，不要用账号或连续的数字。',
+      nextHint: `${PASSWORD_LENGTH.min} 到 ${PASSWORD_LENGTH.max} 个字符，不要用账号或连续的数字。`,
       repeated: '再输一遍新密码',
       show: '显示密码',
       save: '保存新密码',
@@ -132,8 +133,8 @@ const courseTableZhCn = {
       cancel: '取消',
       faults: {
         currentEmpty: '请输入当前密码',
-        tooShort: '新密码至少 8 个字符',
-        tooLong: '新密码最多 64 个字符',
+        tooShort: `新密码至少 ${PASSWORD_LENGTH.min} 个字符`,
+        tooLong: `新密码最多 ${PASSWORD_LENGTH.max} 个字符`,
         guessable: '新密码太容易猜到，请不要用账号、“知源”“课堂”，也不要用连续或重复的字符',
         unchanged: '新密码和当前密码相同',
         notRepeated: '两次输入的新密码不一样',

@@ -1,5 +1,12 @@
-import type { ChangeFault, ChangeKind, Doubt, LineFault } from '#domain/frame/curriculum-file.ts'
+import {
+  type ChangeFault,
+  type ChangeKind,
+  type Doubt,
+  type LineFault,
+  MAX_FILE_ROWS,
+} from '#domain/frame/curriculum-file.ts'
 import type { FileProblem } from '#domain/frame/curriculum-import.machine.ts'
+import { MAX_NODE_LENGTH } from '#domain/frame/curriculum-tree.ts'
 import { quoted } from './quoted.ts'
 
 const kinds: Readonly<Record<ChangeKind, string>> = {
@@ -36,7 +43,7 @@ const faults: Readonly<Record<ChangeFault, string>> = {
 const lines: Readonly<Record<LineFault, string>> = {
   empty: '没有名称',
   gap: '中间缺了一级',
-  long: '名称超过 60 个字',
+  long: `名称超过 ${MAX_NODE_LENGTH} 个字`,
   grade: '年级应是 1 到 12 的数字，或不填',
   twice: '和上面的一行重复',
 }
@@ -62,7 +69,7 @@ export const curriculumImportCopy = {
   xlsx: '导出 Excel',
   template: '下载模板',
   into: '导入',
-  intoHint: '先对照，再选择要做的改动；选好之前什么都不会变。xlsx 或 CSV，最多 5000 行，每行一个目录。',
+  intoHint: `先对照，再选择要做的改动；选好之前什么都不会变。xlsx 或 CSV，最多 ${MAX_FILE_ROWS} 行，每行一个目录。`,
   choose: '选择文件',
   loading: '正在读取',
   comparing: '正在对照',

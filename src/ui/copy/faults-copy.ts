@@ -1,3 +1,4 @@
+import { MAX_REPLY_LENGTH } from '#domain/question/reported-fault.ts'
 import type { Catalogue } from './copy.ts'
 
 /** Every text of the reported errors of questions, in simplified Chinese. */
@@ -26,8 +27,8 @@ const faultsZhCn = {
   correct: '去修改',
   openQuestion: '打开这道题',
   reply: '给提出者的话',
-  replyHint: '“不是错误”要写明理由，其他情况可以不写；最多 200 字。',
-  problems: { missing: '请写明为什么不是错误', tooLong: '写得太长了，最多 200 个字' },
+  replyHint: `“不是错误”要写明理由，其他情况可以不写；最多 ${MAX_REPLY_LENGTH} 字。`,
+  problems: { missing: '请写明为什么不是错误', tooLong: `写得太长了，最多 ${MAX_REPLY_LENGTH} 个字` },
   resolve: '已解决',
   dismiss: '不是错误',
   saving: '正在保存…',

@@ -1,3 +1,4 @@
+import { MAX_FOLDER_DEPTH } from '#domain/favourite/folder-tree.ts'
 import type { Catalogue } from './copy.ts'
 import { quoted } from './quoted.ts'
 
@@ -17,7 +18,7 @@ const favouriteButtonZhCn = {
   newFolderName: '新收藏夹的名称',
   create: '新建',
   nameTaken: '这里已有同名的收藏夹',
-  tooDeep: '收藏夹最多 5 层',
+  tooDeep: `收藏夹最多 ${MAX_FOLDER_DEPTH} 层`,
   confirmKeep: '收藏到这里',
   confirmMove: '移动到这里',
   cancel: '取消',

@@ -1,4 +1,11 @@
-import type { LivePlanFault, PlanAct, PlanStatus } from '#domain/studio/live-plan.ts'
+import { MIN_REASON_LENGTH } from '#domain/kernel/reason.ts'
+import {
+  type LivePlanFault,
+  MAX_PLAN_NAME,
+  MIN_PLAN_NAME,
+  type PlanAct,
+  type PlanStatus,
+} from '#domain/studio/live-plan.ts'
 import type { ContestedField } from '#domain/studio/plan-merge.ts'
 import { quoted } from './quoted.ts'
 
@@ -21,13 +28,13 @@ const done: Readonly<Record<PlanAct['kind'], string>> = {
 }
 
 const faults: Readonly<Record<LivePlanFault['kind'], string>> = {
-  name: '名称要有 2 到 60 个字',
+  name: `名称要有 ${MIN_PLAN_NAME} 到 ${MAX_PLAN_NAME} 个字`,
   place: '请选择学段和学科',
   teacher: '请选择主讲老师',
   time: '请填写第一讲的时间',
   past: '第一讲的时间已经过去了',
   stream: '直播流地址要以 https:// 开头，是 .m3u8 地址',
-  sessionName: '课次名称要有 1 到 60 个字',
+  sessionName: `课次名称要有 1 到 ${MAX_PLAN_NAME} 个字`,
   source: '没有直播流时，每一讲都要选一个视频',
 }
 
@@ -117,7 +124,7 @@ export const livePlanCopy = {
   deleteAsk: '删除这个直播？',
   deleteHint: '删除后不能恢复。',
   return: '退回修改',
-  returnReason: '退回理由（至少 4 个字）',
+  returnReason: `退回理由（至少 ${MIN_REASON_LENGTH} 个字）`,
   open: '查看直播页',
 
   basics: '基本信息',
@@ -195,7 +202,7 @@ export const livePlanCopy = {
   cancel: '取消这一讲',
   cancelOne: (name: string) => `取消${name}`,
   cancelAll: '取消全部未开始的课次',
-  cancelReason: '取消的原因，会告诉预约的人（至少 4 个字）',
+  cancelReason: `取消的原因，会告诉预约的人（至少 ${MIN_REASON_LENGTH} 个字）`,
   restore: '恢复',
   restoreOne: (name: string) => `恢复${name}`,
   keep: '不取消',

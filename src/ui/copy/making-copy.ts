@@ -1,3 +1,10 @@
+import {
+  MAX_BLANKS,
+  MAX_FORM,
+  MAX_OPTION,
+  MAX_POINT_TEXT,
+  MAX_TEXT,
+} from '#domain/question/question-problems.ts'
 import type { Catalogue } from './copy.ts'
 
 /** Every text of writing, correcting and filing questions, in simplified Chinese. */
@@ -106,13 +113,13 @@ const makingZhCn = {
     pointsDiffer: '得分点的分值合起来要等于题目的分值；题目的分值不写时由得分点算出',
     strangePoints: '分值写 0 到 1000 之间的数字，如 5 或 2.5',
     strangeYear: '年份写四位数字，如 2026',
-    longStem: '题干最多写两万字，请缩短',
-    longOption: '选项最多写一万字，请缩短',
-    longAnswer: '答案最多写两万字，请缩短',
-    longForm: '一个空的答案最多写 200 字',
-    longAnalysis: '解析最多写两万字，请缩短',
-    longPoint: '得分点最多写 2000 字，请缩短',
-    manyBlanks: '一道题最多 20 个空',
+    longStem: `题干最多写 ${MAX_TEXT / 10_000} 万字，请缩短`,
+    longOption: `选项最多写 ${MAX_OPTION / 10_000} 万字，请缩短`,
+    longAnswer: `答案最多写 ${MAX_TEXT / 10_000} 万字，请缩短`,
+    longForm: `一个空的答案最多写 ${MAX_FORM} 字`,
+    longAnalysis: `解析最多写 ${MAX_TEXT / 10_000} 万字，请缩短`,
+    longPoint: `得分点最多写 ${MAX_POINT_TEXT} 字，请缩短`,
+    manyBlanks: `一道题最多 ${MAX_BLANKS} 个空`,
     manyForms: '一个空最多写 50 种答案',
   },
   problemsLeft: (count: number) => `还有 ${count} 处要改，改好再保存。`,

@@ -1,3 +1,5 @@
+import { MIN_REASON_LENGTH } from '#domain/kernel/reason.ts'
+import { MAX_TAKE_DOWN_REASON } from '#domain/moderation/content-standing.ts'
 import { quoted } from './quoted.ts'
 
 /** The texts of contents that are taken down where they stand. */
@@ -9,7 +11,10 @@ export const moderationCopy = {
   title: (name: string) => `下架${quoted(name)}？`,
   hint: '所有人将立即看不到它，收藏里会标为已下架；课程的全部课时和回放一起下架。只有一节不合适时，请主讲老师取消那一讲，或去掉那一节后重新发布。作者会收到你写的理由，以后可以恢复。',
   reason: '下架的理由',
-  problems: { short: '请写明下架的理由，至少 4 个字，作者会看到', long: '理由最多 200 个字' },
+  problems: {
+    short: `请写明下架的理由，至少 ${MIN_REASON_LENGTH} 个字，作者会看到`,
+    long: `理由最多 ${MAX_TAKE_DOWN_REASON} 个字`,
+  },
   cancel: '取消',
   sending: '正在下架',
   takenDown: (name: string) => `${quoted(name)}已下架，可以在“下架的内容”里恢复`,

@@ -1,3 +1,4 @@
+import { MIN_REASON_LENGTH } from '#domain/kernel/reason.ts'
 import type { Catalogue } from './copy.ts'
 import { quoted } from './quoted.ts'
 
@@ -160,8 +161,8 @@ const ownFileZhCn = {
   askTakeDownHint: (school: string) =>
     `由${school}的审核人决定。同意后，文件移出学校资源库，已发出的下载地址同时失效；你自己的文件不受影响。`,
   takeDownReason: '下架理由',
-  takeDownReasonHint: '至少写 4 个字',
-  takeDownReasonMissing: '请写明理由，至少 4 个字',
+  takeDownReasonHint: `至少写 ${MIN_REASON_LENGTH} 个字`,
+  takeDownReasonMissing: `请写明理由，至少 ${MIN_REASON_LENGTH} 个字`,
   submitTakeDown: '提交申请',
   takeDownAsked: (name: string) => `已申请下架 ${name}`,
   takeDownFailed: (why: string) => `没有提交：${why}`,

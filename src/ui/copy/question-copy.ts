@@ -1,3 +1,4 @@
+import { MAX_BLANK_LENGTH, MAX_ESSAY_LENGTH } from '#domain/question/answer-sheet.ts'
 import type { Catalogue } from './copy.ts'
 
 /** Every text of questions and of answering them, in simplified Chinese. */
@@ -32,9 +33,9 @@ const questionZhCn = {
   problems: {
     unchosen: '还没有选答案',
     unfilled: '还没有填答案',
-    blankTooLong: (blank: number) => `第 ${blank} 空写得太长了，最多 200 个字`,
+    blankTooLong: (blank: number) => `第 ${blank} 空写得太长了，最多 ${MAX_BLANK_LENGTH} 个字`,
     empty: '还没有写解答',
-    tooLong: '解答太长了，最多 2000 个字',
+    tooLong: `解答太长了，最多 ${MAX_ESSAY_LENGTH} 个字`,
     tooManyPictures: '图片太多了，最多放 9 张',
   },
   inPart: (part: number, problem: string) => `第（${part}）问：${problem}`,

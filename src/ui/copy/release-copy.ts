@@ -1,3 +1,4 @@
+import { MIN_REASON_LENGTH } from '#domain/kernel/reason.ts'
 import type { PublishedOrder, ReleaseState, UseDays, UseFigure } from '#domain/release/published.ts'
 import type { ReleaseStatus } from '#domain/release/release-request.ts'
 import { quoted } from './quoted.ts'
@@ -102,8 +103,8 @@ export const releaseCopy = {
   decline: '驳回',
   declineName: (name: string) => `驳回${name}的公开申请`,
   reason: '理由',
-  reasonHint: '写给申请人看的理由，至少 4 个字',
-  tooShort: '请写明理由，至少 4 个字',
+  reasonHint: `写给申请人看的理由，至少 ${MIN_REASON_LENGTH} 个字`,
+  tooShort: `请写明理由，至少 ${MIN_REASON_LENGTH} 个字`,
   cancel: '取消',
   asked: (name: string, time: string) => (name === '' ? `${time}申请` : `${name} ${time}申请`),
   decided: (name: string, time: string) => (name === '' ? time : `${name} ${time}处理`),

@@ -1,4 +1,9 @@
-import type { ReportCategory, ReportProblem, ReportsShown } from '#domain/comment/comment-report.ts'
+import {
+  MAX_REPORT_WORDS,
+  type ReportCategory,
+  type ReportProblem,
+  type ReportsShown,
+} from '#domain/comment/comment-report.ts'
 
 const categories: Readonly<Record<ReportCategory, string>> = {
   advertising: '广告或刷屏',
@@ -12,7 +17,7 @@ const categories: Readonly<Record<ReportCategory, string>> = {
 const problems: Readonly<Record<ReportProblem, string>> = {
   category: '请选一个原因',
   words: '选“其他”时请写明情况',
-  tooLong: '最多写 200 字，请删减一些',
+  tooLong: `最多写 ${MAX_REPORT_WORDS} 字，请删减一些`,
 }
 
 const shown: Readonly<Record<ReportsShown, string>> = {

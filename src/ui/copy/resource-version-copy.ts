@@ -1,3 +1,4 @@
+import { MIN_REASON_LENGTH } from '#domain/kernel/reason.ts'
 import type { ResourceDone } from '#domain/release/resource-editor.events.ts'
 import type { ResourceField, VersionStatus } from '#domain/release/resource-version.ts'
 import { quoted } from './quoted.ts'
@@ -108,8 +109,8 @@ export const resourceVersionCopy = {
   sendBack: '退回',
   sendBackName: (name: string) => `退回${name}的新版本`,
   reason: '退回理由',
-  reasonHint: '写给老师看的理由，至少 4 个字',
-  tooShort: '请写明理由，至少 4 个字',
+  reasonHint: `写给老师看的理由，至少 ${MIN_REASON_LENGTH} 个字`,
+  tooShort: `请写明理由，至少 ${MIN_REASON_LENGTH} 个字`,
   cancel: '取消',
   toQueue: '去审核新版本',
   listSeparator: '、',

@@ -1,3 +1,4 @@
+import { MIN_REASON_LENGTH } from '#domain/kernel/reason.ts'
 import type { Catalogue } from './copy.ts'
 import { quoted } from './quoted.ts'
 
@@ -102,16 +103,16 @@ const reviewZhCn = {
   keepHint: '资料继续留在资源库，申请人会看到理由。',
   keep: '不同意',
   keepWords: '理由',
-  keepWordsHint: '至少写 4 个字',
+  keepWordsHint: `至少写 ${MIN_REASON_LENGTH} 个字`,
   removalKeys: '键盘：J / K 上下移动，A 同意下架，R 不同意。',
   rejectTitle: (count: number, name: string) =>
     count === 1 ? `驳回${quoted(name)}` : `驳回所选的 ${count} 项`,
   rejectHint: '申请人会看到原因，修改后可以重新提交。',
   reasons: '原因',
   words: '补充说明',
-  wordsHint: '可不填；选“其它”时至少写 4 个字',
+  wordsHint: `可不填；选“其它”时至少写 ${MIN_REASON_LENGTH} 个字`,
   reasonMissing: '请选择原因',
-  wordsMissing: '请写明原因，至少 4 个字',
+  wordsMissing: `请写明原因，至少 ${MIN_REASON_LENGTH} 个字`,
   correctTitle: '更正后通过',
   correctHint: (name: string) => `更正${quoted(name)}的章节和标签，然后收入资源库。撤销审核时，更正会保留。`,
   correctPlaceMissing: '请选择学段和学科',

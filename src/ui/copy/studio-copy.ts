@@ -1,5 +1,6 @@
 import type { SaveState } from '#application/studio/course-editor.selectors.ts'
-import type { SectionKind } from '#domain/studio/course-document.ts'
+import { MIN_REASON_LENGTH } from '#domain/kernel/reason.ts'
+import { MAX_COURSE_NAME, MIN_COURSE_NAME, type SectionKind } from '#domain/studio/course-document.ts'
 import type { DraftStatus } from '#domain/studio/course-draft.ts'
 import type { CourseFault, DraftAct } from '#domain/studio/course-studio.ts'
 import { quoted } from './quoted.ts'
@@ -43,13 +44,13 @@ const statuses: Readonly<Record<DraftStatus, string>> = {
 const kinds: Readonly<Record<SectionKind, string>> = { film: '视频', file: '文档', questions: '练习' }
 
 const faults: Readonly<Record<CourseFault['kind'], string>> = {
-  name: '课程名称需要 2 到 60 个字',
+  name: `课程名称需要 ${MIN_COURSE_NAME} 到 ${MAX_COURSE_NAME} 个字`,
   place: '请选择学段和学科',
   teacher: '请至少选一位授课老师',
   empty: '课程还没有小节',
-  chapterName: '这一章需要 1 到 60 个字的名称',
+  chapterName: `这一章需要 1 到 ${MAX_COURSE_NAME} 个字的名称`,
   chapterEmpty: '这一章还没有小节',
-  sectionName: '这一节需要 1 到 60 个字的名称',
+  sectionName: `这一节需要 1 到 ${MAX_COURSE_NAME} 个字的名称`,
   film: '这一节还没有视频',
   file: '这一节还没有文档',
   question: '这一节还没有题目',
@@ -242,7 +243,7 @@ export const studioCopy = {
     forReviewer: '发布后学生马上能看到；学过的进度会保留。',
     forMaker: '提交后由学校的审核人员发布，审核时不能修改，可以撤回。',
     reason: '理由',
-    reasonHint: '至少 4 个字，编写者会看到。',
+    reasonHint: `至少 ${MIN_REASON_LENGTH} 个字，编写者会看到。`,
     settling: '正在保存最后的修改，然后继续',
     doing: '正在处理',
     discardAsk: '放弃修改？',

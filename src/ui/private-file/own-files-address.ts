@@ -1,8 +1,8 @@
+import { MAX_KEYWORD_LENGTH } from '#domain/kernel/keyword.ts'
+import { LAST_PAGE } from '#domain/kernel/page.ts'
 import { ALL_OWN_FILES, OWN_FILE_ORDERS, type OwnFileQuery } from '#domain/private-file/own-file-query.ts'
 import { schoolAddress } from '../routing/addresses.ts'
 
-const MAX_KEYWORD_LENGTH = 200
-const LAST_PAGE = 100_000
 const MAX_ID = 2 ** 31 - 1
 
 const wholeIn = (query: URLSearchParams, name: string, most: number): number => {

@@ -1,6 +1,7 @@
 import './question-picker.css'
 import { Button, Checkbox, Text } from '@radix-ui/themes'
 import { type ReactNode, useState } from 'react'
+import { MAX_KEYWORD_LENGTH } from '#domain/kernel/keyword.ts'
 import { type BankQuery, QUESTION_KINDS, WHOLE_BANK } from '#domain/question/bank-query.ts'
 import type { Question, QuestionKind } from '#domain/question/question.ts'
 import { useBankLogic } from '../bundle-logic.ts'
@@ -52,7 +53,7 @@ export const QuestionPicker = ({
         <input
           name="keyword"
           type="search"
-          maxLength={200}
+          maxLength={MAX_KEYWORD_LENGTH}
           aria-label={words.keyword}
           placeholder={words.keyword}
         />

@@ -7,6 +7,7 @@ import {
   asKind,
   type EditedPart,
   isTypedAs,
+  MAX_KEYS_LENGTH,
   typedAnswer,
   withoutOption,
 } from '#domain/question/question-correction.ts'
@@ -217,7 +218,7 @@ const AnswerField = ({ part, prefix, problems, onChange }: FieldsProps) => {
         <TextField.Root
           {...field}
           value={text}
-          maxLength={60}
+          maxLength={MAX_KEYS_LENGTH}
           onChange={({ target }) => type(target.value)}
         />
       )}

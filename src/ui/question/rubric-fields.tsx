@@ -3,7 +3,7 @@ import { Button, Text } from '@radix-ui/themes'
 import { useId } from 'react'
 import type { ScoringPoint } from '#domain/question/question.ts'
 import { type EditedPart, rubricPoints } from '#domain/question/question-correction.ts'
-import { MAX_SCORING_POINTS } from '#domain/question/question-problems.ts'
+import { MAX_SCORING_POINTS, POINTS_DIGITS } from '#domain/question/question-problems.ts'
 import { Labelled } from '../components/labelled.tsx'
 import { TextArea } from '../components/text-area.tsx'
 import { useFocusAt } from '../components/use-focus-at.ts'
@@ -50,7 +50,7 @@ export const RubricFields = ({ part: { rubric }, prefix, problems, onChange }: R
             label={`${prefix}${importCopy.rubricPoints(at + 1)}`}
             value={point.points}
             none={0}
-            maxLength={6}
+            maxLength={POINTS_DIGITS}
             problem={point.points > 0 ? (at === 0 ? differs : '') : problemText(problems, ['emptyPoint'], at)}
             onType={(points) => put(at, { points })}
           />

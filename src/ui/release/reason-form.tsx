@@ -1,6 +1,7 @@
 import { Button, Text } from '@radix-ui/themes'
 import { type SubmitEvent, useId, useRef } from 'react'
-import { isReasonEnough, MAX_REASON, type ReviewReason } from '#domain/kernel/review-queue.ts'
+import { isReasonEnough, MAX_REASON_LENGTH } from '#domain/kernel/reason.ts'
+import { type ReviewReason } from '#domain/kernel/review-queue.ts'
 import { TextArea } from '../components/text-area.tsx'
 import { usePanelFocus } from '../components/use-panel-focus.ts'
 
@@ -33,7 +34,7 @@ export const ReasonForm = ({ words, act, reason, onEvent }: ReasonFormProps) => 
         aria-invalid={isTooShort}
         placeholder={words.reasonHint}
         rows={3}
-        maxLength={MAX_REASON}
+        maxLength={MAX_REASON_LENGTH}
         value={reason.words}
         onChange={({ target }) => onEvent({ type: 'queue.write', words: target.value })}
       />

@@ -2,6 +2,7 @@ import { Button, TextField } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { MAX_KEYWORD_LENGTH } from '#domain/kernel/keyword.ts'
 import { REVIEW_TABS } from '#domain/review/review-query.ts'
 import { TabLinks } from '../components/tab-links.tsx'
 import { reviewCopy as copy } from '../copy/review-copy.ts'
@@ -44,7 +45,7 @@ export const ReviewHead = ({ queue, organisationId, place }: ReviewHeadProps) =>
           aria-label={copy.keyword}
           placeholder={copy.keywordHint}
           defaultValue={place.keyword}
-          maxLength={100}
+          maxLength={MAX_KEYWORD_LENGTH}
         />
         <Button type="submit" variant="soft" color="gray">
           {copy.find}

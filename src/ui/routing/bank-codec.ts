@@ -1,5 +1,6 @@
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import { type ListQuery, listOf } from '#domain/catalogue/list-query.ts'
+import { LAST_PAGE } from '#domain/kernel/page.ts'
 import {
   BANK_SORTS,
   type BankPlace,
@@ -15,7 +16,6 @@ import { KNOWLEDGE_MARK } from './list-query-writer.ts'
 /** What the wire takes (contract/question-bank.ts); longer names and farther pages are ignored. */
 const MAX_AREA_LENGTH = 50
 const MAX_SOURCE_LENGTH = 200
-const LAST_PAGE = 100_000
 const MAX_ID = 2 ** 31 - 1
 const LAST_YEAR = 9999
 

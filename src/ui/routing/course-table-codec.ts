@@ -1,3 +1,4 @@
+import { LAST_PAGE } from '#domain/kernel/page.ts'
 import { FINISHED_FILTERS, type FinishedFilter } from '#domain/learning/learning-question.ts'
 import { mondayOf } from '#domain/learning/timetable.ts'
 import { COURSE_TABLE_TABS, type CourseTableTab, courseTableAddress } from './course-table-address.ts'
@@ -13,8 +14,6 @@ export interface CourseTablePlace {
   /** Midnight of a Monday; null for the week that is now, whenever that is. */
   readonly week: Date | null
 }
-
-const LAST_PAGE = 100_000
 
 const pad = (value: number): string => String(value).padStart(2, '0')
 

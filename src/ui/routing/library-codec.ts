@@ -1,6 +1,7 @@
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import { type ListQuery, listOf } from '#domain/catalogue/list-query.ts'
 import type { MenuPlace } from '#domain/catalogue/menu.ts'
+import { LAST_PAGE } from '#domain/kernel/page.ts'
 import {
   LIBRARY_FORMATS,
   LIBRARY_SORTS,
@@ -13,7 +14,6 @@ import { schoolAddress } from './addresses.ts'
 import { keywordOf } from './list-keyword.ts'
 
 /** What the wire takes (contract/page.ts); farther pages are ignored. */
-const LAST_PAGE = 100_000
 const MAX_ID = 2 ** 31 - 1
 
 const wholeNumber = (text: string | null, most: number): number => {

@@ -7,12 +7,12 @@ import {
   type ListQuery,
   type ListType,
 } from '#domain/catalogue/list-query.ts'
+import { LAST_PAGE } from '#domain/kernel/page.ts'
 import { keywordOf } from './list-keyword.ts'
 import { KNOWLEDGE_MARK } from './list-query-writer.ts'
 
 /** What the wire takes (contract/page.ts): more tags and farther pages are ignored. */
 const MAX_TAGS = 50
-const LAST_PAGE = 100_000
 const MAX_ID = 2 ** 31 - 1
 
 const STATUSES: readonly LiveStatus[] = ['announced', 'running', 'ended', 'replay']

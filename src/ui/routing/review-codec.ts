@@ -1,3 +1,4 @@
+import { MAX_KEYWORD_LENGTH } from '#domain/kernel/keyword.ts'
 import { REVIEW_TABS, type ReviewTab } from '#domain/review/review-query.ts'
 import { schoolAddress } from './addresses.ts'
 
@@ -9,8 +10,6 @@ export interface ReviewPlace {
   readonly page: number
   readonly itemId: number
 }
-
-const MAX_KEYWORD_LENGTH = 100
 
 /** A whole number from 1 on; anything else is `otherwise`. */
 const wholeIn = (text: string | null, otherwise: number): number =>

@@ -1,7 +1,7 @@
 import './second-factor.css'
 import { TextField } from '@radix-ui/themes'
 import type { Ref } from 'react'
-import type { CodeKind } from '#domain/session/second-factor.ts'
+import { type CodeKind, MAX_CODE_LENGTH } from '#domain/session/second-factor.ts'
 import { Labelled } from '../components/labelled.tsx'
 import { secondFactorCopy as words } from '../copy/second-factor-copy.ts'
 
@@ -36,7 +36,7 @@ export const CodeField = ({ ref, kind, hint, isBusy, value, problem, onChange }:
         autoComplete={kind === 'recovery' ? 'off' : 'one-time-code'}
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={40}
+        maxLength={MAX_CODE_LENGTH}
         size="3"
         value={value}
         readOnly={isBusy}

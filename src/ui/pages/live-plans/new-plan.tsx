@@ -4,7 +4,7 @@ import { type SubmitEvent, useEffect, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { selectUser } from '#application/session/session.selectors.ts'
 import { shapedAs } from '#domain/kernel/form-shape.ts'
-import type { PlanWanted } from '#domain/studio/live-plan.ts'
+import { MAX_PLAN_NAME, type PlanWanted } from '#domain/studio/live-plan.ts'
 import type { livePlansMachine } from '#domain/studio/live-plans.machine.ts'
 import { useActors } from '../../actors-context.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
@@ -48,7 +48,7 @@ export const NewPlan = ({ plans, isBusy }: NewPlanProps) => {
         onChange={({ target }) => write(target.value)}
         size="3"
         required
-        maxLength={60}
+        maxLength={MAX_PLAN_NAME}
         autoComplete="off"
         aria-label={words.newName}
         placeholder={words.newName}

@@ -1,7 +1,14 @@
 import { Button, Text, TextField } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
-import type { LivePlan, LivePlanDocument, PlanFields } from '#domain/studio/live-plan.ts'
+import {
+  type LivePlan,
+  type LivePlanDocument,
+  MAX_PLAN_INTRODUCTION,
+  MAX_PLAN_NAME,
+  MAX_PLAN_SUMMARY,
+  type PlanFields,
+} from '#domain/studio/live-plan.ts'
 import { useLivePlansLogic } from '../../bundle-logic.ts'
 import { AddingChoice } from '../../components/adding-choice.tsx'
 import { Labelled } from '../../components/labelled.tsx'
@@ -37,7 +44,7 @@ export const PlanBasics = ({ actor, things, plan, document }: PlanBasicsProps) =
             <TextField.Root
               {...field}
               value={document.name}
-              maxLength={60}
+              maxLength={MAX_PLAN_NAME}
               onChange={({ target }) => set({ name: target.value })}
             />
           )}
@@ -47,7 +54,7 @@ export const PlanBasics = ({ actor, things, plan, document }: PlanBasicsProps) =
             <TextField.Root
               {...field}
               value={document.summary}
-              maxLength={100}
+              maxLength={MAX_PLAN_SUMMARY}
               onChange={({ target }) => set({ summary: target.value })}
             />
           )}
@@ -57,7 +64,7 @@ export const PlanBasics = ({ actor, things, plan, document }: PlanBasicsProps) =
             <TextArea
               {...field}
               rows={4}
-              maxLength={5000}
+              maxLength={MAX_PLAN_INTRODUCTION}
               value={document.introduction}
               onChange={({ target }) => set({ introduction: target.value })}
             />

@@ -1,6 +1,6 @@
 import { Text, TextField } from '@radix-ui/themes'
 import { useState } from 'react'
-import type { LivePlanDocument, PlanFields } from '#domain/studio/live-plan.ts'
+import { type LivePlanDocument, MAX_STREAM_ADDRESS, type PlanFields } from '#domain/studio/live-plan.ts'
 import { ChipChoice } from '../../components/chip-choice.tsx'
 import { Labelled } from '../../components/labelled.tsx'
 import { MomentField } from '../../components/moment-field.tsx'
@@ -74,7 +74,7 @@ export const PlanSchedule = ({ actor, document, isUnderWay }: PlanScheduleProps)
                 {...field}
                 type="url"
                 inputMode="url"
-                maxLength={2000}
+                maxLength={MAX_STREAM_ADDRESS}
                 value={document.streamUrl}
                 onChange={({ target }) => set({ streamUrl: target.value.trim() })}
               />

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import {
   type LivePlan,
   type LivePlanDocument,
+  MAX_PLAN_NAME,
   type PlanSession,
   type SessionFields,
   sessionStart,
@@ -85,7 +86,7 @@ export const PlanSessionForm = ({
           <TextField.Root
             {...field}
             value={name}
-            maxLength={60}
+            maxLength={MAX_PLAN_NAME}
             onChange={({ target }) => change({ name: target.value })}
           />
         )}

@@ -1,10 +1,9 @@
 import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
 import { type SubmitEvent, useId, useState } from 'react'
+import { isReasonEnough, MAX_REASON_LENGTH } from '#domain/kernel/reason.ts'
 import { TextArea } from '../../components/text-area.tsx'
 import { useKeptField } from '../../components/use-form-draft.ts'
 import { ownFilePickerCopy } from '../../copy/own-file-picker-copy.ts'
-
-const MIN_REASON_LENGTH = 4
 
 interface ReasonButtonProps {
   /** What is done about what, once in the app: under it the words are kept. */
@@ -50,7 +49,7 @@ export const ReasonButton = ({ kept, label, name, field, onGive }: ReasonButtonP
           <TextArea
             id={id}
             rows={3}
-            maxLength={500}
+            maxLength={MAX_REASON_LENGTH}
             value={reason}
             onChange={({ target }) => write(target.value)}
           />
@@ -60,7 +59,7 @@ export const ReasonButton = ({ kept, label, name, field, onGive }: ReasonButtonP
                 {ownFilePickerCopy.close}
               </Button>
             </Dialog.Close>
-            <Button type="submit" disabled={Array.from(reason.trim()).length < MIN_REASON_LENGTH}>
+            <Button type="submit" disabled={!isReasonEnough(reason)}>
               {label}
             </Button>
           </Flex>

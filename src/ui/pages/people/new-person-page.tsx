@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
 import { selectUser } from '#application/session/session.selectors.ts'
 import type { newPersonMachine } from '#domain/people/new-person.machine.ts'
-import type { NewPersonForm } from '#domain/people/new-person.ts'
+import { MAX_MOBILE_LENGTH, type NewPersonForm } from '#domain/people/new-person.ts'
 import type { Managed } from '#domain/people/person.ts'
 import { MAX_PERSON_NAME, MAX_PERSON_TITLE } from '#domain/people/person-form.ts'
 import { useActors } from '../../actors-context.tsx'
@@ -102,7 +102,7 @@ const NewPerson = ({ actor, form, managed }: NewPersonProps) => {
           ref={account}
           label={words.account}
           value={form.account}
-          maxLength={20}
+          maxLength={MAX_MOBILE_LENGTH}
           inputMode="tel"
           problem={problemOf('account')}
           onChange={(text) => edit({ account: text })}

@@ -7,6 +7,7 @@ import {
   MAX_PERSON_NAME,
   MAX_PERSON_TITLE,
   type PersonForm,
+  QUOTA_DIGITS,
 } from '#domain/people/person-form.ts'
 import { Labelled } from '../../components/labelled.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
@@ -90,7 +91,7 @@ export const PersonFields = ({ actor, managed, person, form }: PersonFieldsProps
                 {...field}
                 value={form.quota === 0 ? '' : String(form.quota)}
                 inputMode="numeric"
-                maxLength={5}
+                maxLength={QUOTA_DIGITS}
                 autoComplete="off"
                 onChange={({ target }) => edit({ quota: gigabytesOf(target.value) })}
               />

@@ -3,6 +3,8 @@ import { Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
+import { MAX_ACCOUNT_LENGTH } from '#domain/session/credentials.ts'
+import { MAX_CODE_LENGTH } from '#domain/session/second-factor.ts'
 import { useOfficeLogic } from '../../bundle-logic.ts'
 import { PageHeader } from '../../components/page-header.tsx'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
@@ -69,7 +71,7 @@ const KeepForm = () => {
         hint=""
         autoComplete="username"
         isPassword={false}
-        maxLength={64}
+        maxLength={MAX_ACCOUNT_LENGTH}
         isBusy={isBusy}
         value={form.account}
         problem={missing === 'account' ? words.accountMissing : ''}
@@ -93,7 +95,7 @@ const KeepForm = () => {
           hint={words.codeHint}
           autoComplete="one-time-code"
           isPassword={false}
-          maxLength={40}
+          maxLength={MAX_CODE_LENGTH}
           isBusy={isBusy}
           value={form.code}
           problem={missing === 'code' ? words.codeMissing : ''}

@@ -1,6 +1,6 @@
 import { Badge, Button, Text } from '@radix-ui/themes'
 import { type SubmitEvent, useState } from 'react'
-import { gigabytesOf } from '#domain/people/person-form.ts'
+import { gigabytesOf, QUOTA_DIGITS } from '#domain/people/person-form.ts'
 import { type ListedSchool, MAX_SCHOOL_NAME } from '#domain/people/school.ts'
 import type { Organisation } from '#domain/session/organisation.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
@@ -164,7 +164,7 @@ const QuotaForm = ({ actor, school, onLeave }: FormProps) => {
       <LabelledField
         label={words.quotaField}
         value={quota === 0 ? '' : String(quota)}
-        maxLength={5}
+        maxLength={QUOTA_DIGITS}
         onChange={(text) => write(gigabytesOf(text))}
       />
       <div className="person__line">

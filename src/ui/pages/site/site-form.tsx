@@ -7,6 +7,7 @@ import {
   FACTOR_FOR,
   type SiteForm as Form,
   MAX_SITE_TEXT,
+  SITE_LIMIT_DIGITS,
   SITE_LIMIT_NAMES,
   SITE_LIMITS,
   type SiteLimit,
@@ -112,7 +113,7 @@ export const SiteForm = ({ actor, settings, form }: SiteFormProps) => {
                     {...labelled}
                     value={limits[field]}
                     inputMode="numeric"
-                    maxLength={5}
+                    maxLength={SITE_LIMIT_DIGITS}
                     autoComplete="off"
                     onChange={({ target }) => actor.send({ type: 'site.limit', field, text: target.value })}
                   />

@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
 import { selectMayReview } from '#application/session/session.selectors.ts'
+import { MAX_KEYWORD_LENGTH } from '#domain/kernel/keyword.ts'
 import { type BankPlace, QUESTION_KINDS } from '#domain/question/bank-query.ts'
 import { MADE_OWNERS, MADE_STATES, type MadeQuery } from '#domain/question/made-question.ts'
 import type { madeQuestionsMachine } from '#domain/question/made-questions.machine.ts'
@@ -142,7 +143,7 @@ const Keyword = ({ keyword, onFind }: KeywordProps) => (
       aria-label={makingCopy.keyword}
       placeholder={makingCopy.keyword}
       defaultValue={keyword}
-      maxLength={200}
+      maxLength={MAX_KEYWORD_LENGTH}
     />
     <Button type="submit" variant="soft">
       {makingCopy.find}

@@ -1,5 +1,10 @@
 import { Heading, Text, TextField } from '@radix-ui/themes'
 import { useId } from 'react'
+import {
+  MAX_COURSE_INTRODUCTION,
+  MAX_COURSE_NAME,
+  MAX_COURSE_SUMMARY,
+} from '#domain/studio/course-document.ts'
 import { fieldSet } from '#domain/studio/course-outline.ts'
 import { Labelled } from '../../components/labelled.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
@@ -28,7 +33,7 @@ export const BasicsPart = ({ editor, course }: EditorPartProps) => {
           <TextField.Root
             {...field}
             value={document.name}
-            maxLength={60}
+            maxLength={MAX_COURSE_NAME}
             readOnly={locked}
             onChange={({ target }) => set('name', target.value)}
           />
@@ -39,7 +44,7 @@ export const BasicsPart = ({ editor, course }: EditorPartProps) => {
           <TextField.Root
             {...field}
             value={document.summary}
-            maxLength={300}
+            maxLength={MAX_COURSE_SUMMARY}
             readOnly={locked}
             onChange={({ target }) => set('summary', target.value)}
           />
@@ -51,7 +56,7 @@ export const BasicsPart = ({ editor, course }: EditorPartProps) => {
             {...field}
             value={document.introduction}
             rows={6}
-            maxLength={20_000}
+            maxLength={MAX_COURSE_INTRODUCTION}
             readOnly={locked}
             onChange={({ target }) => set('introduction', target.value)}
           />

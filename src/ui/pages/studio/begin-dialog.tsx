@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { selectUser } from '#application/session/session.selectors.ts'
 import { shapedAs } from '#domain/kernel/form-shape.ts'
+import { MAX_COURSE_NAME } from '#domain/studio/course-document.ts'
 import type { CourseWanted, draftsMachine } from '#domain/studio/drafts.machine.ts'
 import { useActors } from '../../actors-context.tsx'
 import { Labelled } from '../../components/labelled.tsx'
@@ -72,7 +73,7 @@ export const BeginDialog = ({ drafts, opener, draft, onClose }: BeginDialogProps
               <TextField.Root
                 {...field}
                 value={name}
-                maxLength={60}
+                maxLength={MAX_COURSE_NAME}
                 required
                 onChange={({ target }) => write(target.value)}
               />

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { selectUnsavedCaptions } from '#application/studio/course-editor.selectors.ts'
+import { MAX_REASON_LENGTH } from '#domain/kernel/reason.ts'
 import type { WantedAct } from '#domain/studio/course-editor.events.ts'
 import { standingOf } from '#domain/studio/course-outline.ts'
 import type { CourseFault } from '#domain/studio/course-studio.ts'
@@ -234,7 +235,7 @@ const ReasonFields = ({
             {...labelled}
             ref={field}
             rows={2}
-            maxLength={500}
+            maxLength={MAX_REASON_LENGTH}
             value={reason}
             onChange={({ target }) => write(target.value)}
           />

@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react'
 import { useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { selectUser } from '#application/session/session.selectors.ts'
+import { MAX_KEYWORD_LENGTH } from '#domain/kernel/keyword.ts'
 import type { DraftStatus } from '#domain/studio/course-draft.ts'
 import type { DraftCard, DraftQuery } from '#domain/studio/course-studio.ts'
 import { useActors } from '../../actors-context.tsx'
@@ -159,7 +160,7 @@ const Narrowing = ({ query, onChoose }: WhoseProps) => (
       <input
         name="word"
         type="search"
-        maxLength={200}
+        maxLength={MAX_KEYWORD_LENGTH}
         defaultValue={query.keyword}
         aria-label={words.word}
         placeholder={words.word}

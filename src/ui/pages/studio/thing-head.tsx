@@ -1,4 +1,5 @@
 import { Badge, Button, Text, TextField } from '@radix-ui/themes'
+import { MAX_COURSE_NAME } from '#domain/studio/course-document.ts'
 import { fieldSet } from '#domain/studio/course-outline.ts'
 import { DragHandle } from '../../components/drag-handle.tsx'
 import { studioCopy as words } from '../../copy/studio-copy.ts'
@@ -39,7 +40,7 @@ export const ThingHead = (props: ThingHeadProps) => {
         className="outline__name"
         aria-label={label}
         value={name}
-        maxLength={60}
+        maxLength={MAX_COURSE_NAME}
         readOnly={locked}
         onChange={({ target }) =>
           editor.send({

@@ -1,7 +1,7 @@
 import { Button, Text, TextField } from '@radix-ui/themes'
 import { useEffect, useId, useRef, useState } from 'react'
 import { DIFFICULTY_LEVELS } from '#domain/question/bank-query.ts'
-import type { EditedQuestion } from '#domain/question/question-correction.ts'
+import { type EditedQuestion, MAX_PLACE_NAME_LENGTH } from '#domain/question/question-correction.ts'
 import { Labelled } from '../../../components/labelled.tsx'
 import { NativeSelect } from '../../../components/native-select.tsx'
 import { TextArea } from '../../../components/text-area.tsx'
@@ -107,7 +107,7 @@ export const ImportEditor = ({ name, question, onType, onSave, onCancel }: Impor
               id={id}
               aria-describedby={hint}
               value={question.chapter}
-              maxLength={100}
+              maxLength={MAX_PLACE_NAME_LENGTH}
               onChange={({ target }) => put({ chapter: target.value })}
             />
           )}
@@ -118,7 +118,7 @@ export const ImportEditor = ({ name, question, onType, onSave, onCancel }: Impor
               id={id}
               aria-describedby={hint}
               value={question.knowledge}
-              maxLength={100}
+              maxLength={MAX_PLACE_NAME_LENGTH}
               onChange={({ target }) => put({ knowledge: target.value })}
             />
           )}

@@ -6,7 +6,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { QuestionImportContext } from '#domain/question/question-import.events.ts'
 import type { questionImportMachine } from '#domain/question/question-import.machine.ts'
 import { unsavedItems } from '#domain/question/question-import.rules.ts'
-import { countOf, type ImportReport } from '#domain/question/question-import.ts'
+import { countOf, type ImportReport, MAX_SOURCE_LENGTH } from '#domain/question/question-import.ts'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
 import { failureText } from '../../../copy/failure-text.ts'
@@ -228,7 +228,7 @@ const StartForm = ({ incoming, count }: ImportFormProps & { readonly count: numb
       <TextField.Root
         id={id}
         value={source}
-        maxLength={100}
+        maxLength={MAX_SOURCE_LENGTH}
         aria-describedby={`${id}-hint`}
         onChange={({ target }) => incoming.send({ type: 'import.name', source: target.value })}
       />

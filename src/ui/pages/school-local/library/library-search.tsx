@@ -1,5 +1,6 @@
 import { Button } from '@radix-ui/themes'
 import type { KeyboardEvent, SubmitEvent } from 'react'
+import { MAX_KEYWORD_LENGTH } from '#domain/kernel/keyword.ts'
 import { isComposing } from '../../../components/key-events.ts'
 import { libraryCopy } from '../../../copy/library-copy.ts'
 
@@ -27,7 +28,7 @@ export const LibrarySearch = ({ keyword, onSearch }: LibrarySearchProps) => {
         name="keyword"
         type="search"
         autoComplete="off"
-        maxLength={200}
+        maxLength={MAX_KEYWORD_LENGTH}
         aria-label={libraryCopy.keyword}
         placeholder={libraryCopy.keyword}
         defaultValue={keyword}
