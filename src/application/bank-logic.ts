@@ -30,7 +30,7 @@ import type { OpenComposer } from './paper/composer.provide.ts'
 
 /** The statecharts of the question bank: fetched with the first page that needs them, for `useActorRef`. */
 export interface BankLogic {
-  readonly openQuestionBank: OpenActor<typeof questionBankMachine>
+  readonly questionBank: typeof questionBankMachine
   /** The menus beside it. */
   readonly bankMenus: typeof filtersMachine
   readonly openBankQuestion: OpenActor<typeof bankQuestionMachine>
@@ -48,14 +48,14 @@ export interface BankLogic {
 
 /** The statecharts of who makes questions, brings them in or puts them right; likewise. */
 export interface MakingLogic {
-  readonly openFaultList: OpenActor<typeof faultListMachine>
+  readonly faultList: typeof faultListMachine
   readonly faultCase: typeof faultCaseMachine
   readonly questionImport: typeof questionImportMachine
   /** Beside the file that comes in. */
   readonly openImportBatches: (
     incoming: ActorRefFrom<typeof questionImportMachine>,
   ) => ActorRefFrom<typeof importBatchesMachine>
-  readonly openMadeQuestions: OpenActor<typeof madeQuestionsMachine>
+  readonly madeQuestions: typeof madeQuestionsMachine
   readonly openQuestionEditor: OpenActor<typeof questionEditorMachine>
   /** A new question for something else, which is told of it. */
   readonly openNewQuestion: (

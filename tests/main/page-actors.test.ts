@@ -8,16 +8,11 @@ import { type Result, success } from '#domain/kernel/result.ts'
 import { basketMachine } from '#domain/paper/basket.machine.ts'
 import type { PaperCard } from '#domain/paper/paper.ts'
 import { type PapersWork, papersMachine, type Worked } from '#domain/paper/papers.machine.ts'
-import { WHOLE_BANK } from '#domain/question/bank-query.ts'
-import { type FaultPage, faultListMachine } from '#domain/question/fault-list.machine.ts'
-import { ALL_MINE, type MadeDetail, type MadeQuestion } from '#domain/question/made-question.ts'
-import { madeQuestionsMachine } from '#domain/question/made-questions.machine.ts'
+import { type MadeDetail } from '#domain/question/made-question.ts'
 import type { OpenedPractice, PracticeEvent, PracticeInput } from '#domain/question/practice.events.ts'
 import { practiceMachine } from '#domain/question/practice.machine.ts'
 import type { Practice } from '#domain/question/practice.ts'
 import type { PracticeScope } from '#domain/question/practice-scope.ts'
-import type { Question } from '#domain/question/question.ts'
-import { questionBankMachine } from '#domain/question/question-bank.machine.ts'
 import type { OpenedQuestion } from '#domain/question/question-editor.events.ts'
 import { questionEditorMachine } from '#domain/question/question-editor.machine.ts'
 import { pendingRequestsMachine } from '#domain/review/pending-requests.machine.ts'
@@ -26,16 +21,11 @@ import type { ReadQueue } from '#domain/review/review-queue.events.ts'
 import { reviewQueueMachine } from '#domain/review/review-queue.machine.ts'
 import type { Decided } from '#domain/review/review-work.ts'
 import { AS_ASKED } from '#domain/review/verdict.ts'
-import { onLibraryPage, wholeLibrary } from '#domain/school-file/library-query.ts'
-import type { SchoolFile } from '#domain/school-file/school-file.ts'
-import { schoolLibraryMachine } from '#domain/school-file/school-library.machine.ts'
 import { favouriteListOpener } from '#main/favourite/favourite-list.wiring.ts'
 import { papersOpener } from '#main/paper/papers.wiring.ts'
-import { faultListOpener, madeQuestionsOpener, questionEditorOpener } from '#main/question/making.wiring.ts'
+import { questionEditorOpener } from '#main/question/making.wiring.ts'
 import { practiceOpener } from '#main/question/practice.wiring.ts'
-import { questionBankOpener } from '#main/question/question-bank.wiring.ts'
 import { reviewQueueOpener } from '#main/review/review-queue.wiring.ts'
-import { libraryOpener } from '#main/school-file/library.wiring.ts'
 import { settle } from '#tests/support/deferred.ts'
 import { aMadeQuestion, aQuestionDraft } from '#tests/support/made-question.ts'
 import { aPaper } from '#tests/support/papers.ts'
@@ -45,13 +35,10 @@ import { composerCopy } from '#ui/copy/composer-copy.ts'
 import { makingCopy } from '#ui/copy/making-copy.ts'
 import { reviewCopy } from '#ui/copy/review-copy.ts'
 import { ALL_FAVOURITES, favouritesAddress } from '#ui/favourite/favourites-address.ts'
-import { bankAddress } from '#ui/routing/bank-codec.ts'
-import { faultsAddress } from '#ui/routing/faults-address.ts'
-import { libraryAddress } from '#ui/routing/library-codec.ts'
 import { paperPlaceAddress } from '#ui/routing/paper-address.ts'
 import { finishedPracticeAddress, practiceAddress } from '#ui/routing/practice-address.ts'
 import { reviewAddress } from '#ui/routing/review-codec.ts'
-import { madeQuestionsAddress, studioQuestionAddress } from '#ui/routing/studio-question-address.ts'
+import { studioQuestionAddress } from '#ui/routing/studio-question-address.ts'
 import { inApp, noFavourites, started } from './page-app.ts'
 
 /** Pages by their statecharts alone, in an app whose router only remembers. */
@@ -59,41 +46,8 @@ import { inApp, noFavourites, started } from './page-app.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 const IN_PLACE = { replace: true, keepScroll: true }
-/** Three pages, and nothing on the one that was asked for. */
-const beyondEnd = async <Item>(): Promise<Result<Page<Item>, Failure>> =>
-  success({ index: 9, size: 10, total: 30, items: [] })
-
-describe('an address beyond the last page', () => {
-  it('is put right in the question bank', async () => {
-    const { app, led } = inApp()
-    const logic = questionBankMachine.provide({ actors: { load: fromPromise(beyondEnd<Question>) } })
-    await started(questionBankOpener(app, logic)({ query: { ...WHOLE_BANK, page: 9 } }))
-    expect(led).toEqual([[bankAddress({ ...WHOLE_BANK, page: 3 }), IN_PLACE]])
-  })
-
-  it('is put right among reported errors', async () => {
-    const { app, led } = inApp()
-    const load = async (): Promise<Result<FaultPage, Failure>> =>
-      success({ index: 9, size: 10, total: 30, items: [], open: 0 })
-    const logic = faultListMachine.provide({ actors: { load: fromPromise(load) } })
-    await started(faultListOpener(app, logic)({ query: { settled: true, page: 9 } }))
-    expect(led).toEqual([[faultsAddress({ settled: true, page: 3 }), IN_PLACE]])
-  })
-
-  it('is put right among the questions that one made', async () => {
-    const { app, led } = inApp()
-    const logic = madeQuestionsMachine.provide({ actors: { load: fromPromise(beyondEnd<MadeQuestion>) } })
-    await started(madeQuestionsOpener(app, logic)({ query: { ...ALL_MINE, page: 9 } }))
-    expect(led).toEqual([[madeQuestionsAddress({ ...ALL_MINE, page: 3 }), IN_PLACE]])
-  })
-
-  it('is put right in a library', async () => {
-    const { app, led } = inApp()
-    const logic = schoolLibraryMachine.provide({ actors: { load: fromPromise(beyondEnd<SchoolFile>) } })
-    await started(libraryOpener(app, logic)({ query: onLibraryPage(wholeLibrary(1), 9) }))
-    expect(led).toEqual([[libraryAddress(onLibraryPage(wholeLibrary(1), 3)), IN_PLACE]])
-  })
-})
+const emptyPage = async <Item>(): Promise<Result<Page<Item>, Failure>> =>
+  success({ index: 1, size: 10, total: 0, items: [] })
 
 describe('a question', () => {
   it('that was new has its own address, at the head of its page, and is said to be saved', async () => {
@@ -116,7 +70,7 @@ describe('a question', () => {
 describe('favourites', () => {
   it('go on in the folder that a removed one lay in', async () => {
     const { app, led } = inApp()
-    const logic = favouriteListMachine.provide({ actors: { load: fromPromise(beyondEnd<FavouriteContent>) } })
+    const logic = favouriteListMachine.provide({ actors: { load: fromPromise(emptyPage<FavouriteContent>) } })
     const list = favouriteListOpener(app, logic, noFavourites())({ query: { ...ALL_FAVOURITES, folder: 5 } })
     await started(list)
     list.send({ type: 'list.folderRemoved', folder: { id: 5, parentId: 2 } })
@@ -134,7 +88,7 @@ describe('papers', () => {
       app,
       papersMachine.provide({
         actors: {
-          load: fromPromise(beyondEnd<PaperCard>),
+          load: fromPromise(emptyPage<PaperCard>),
           work: fromPromise(async ({ input }) => ({ work: input, result })),
         },
       }),

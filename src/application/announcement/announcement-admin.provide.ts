@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate'
 import { announcementAdminMachine } from '#domain/announcement/announcement-admin.machine.ts'
 import { announcementReadersMachine } from '#domain/announcement/announcement-readers.machine.ts'
 import { success } from '#domain/kernel/result.ts'
+import { orLastPage } from '../kernel/last-page.ts'
 import type { PeoplePort } from '../people/people.port.ts'
 import type { AnnouncementAdminPort, AnnouncementDraftStore } from './announcement-admin.port.ts'
 
@@ -18,7 +19,13 @@ export const provideAnnouncementAdmin = (
         const { platform, schools } = managed.value
         return success({ scope: { platform, schools }, left: drafts.read({ userId }) })
       }),
-      load: fromPromise(({ input, signal }) => port.announcements(input, signal)),
+      load: fromPromise(({ input, signal }) =>
+        orLastPage(
+          input,
+          (page) => port.announcements(page, signal),
+          (found) => found,
+        ),
+      ),
       save: fromPromise(({ input, signal }) => port.save(input, signal)),
       act: fromPromise(({ input: { act, ...seen }, signal }) =>
         act === 'withdraw' ? port.withdraw(seen, signal) : port.remove(seen, signal),
@@ -34,5 +41,13 @@ export const provideAnnouncementAdmin = (
 
 export const provideAnnouncementReaders = (port: AnnouncementAdminPort) =>
   announcementReadersMachine.provide({
-    actors: { load: fromPromise(({ input, signal }) => port.readers(input, signal)) },
+    actors: {
+      load: fromPromise(({ input, signal }) =>
+        orLastPage(
+          input.page,
+          (page) => port.readers({ ...input, page }, signal),
+          (found) => found,
+        ),
+      ),
+    },
   })

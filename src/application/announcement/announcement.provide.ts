@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import { announcementsMachine } from '#domain/announcement/announcements.machine.ts'
 import { inboxMachine } from '#domain/announcement/inbox.machine.ts'
+import { orLastPage } from '../kernel/last-page.ts'
 import type { AnnouncementPort } from './announcement.port.ts'
 
 export const provideInbox = (port: AnnouncementPort) =>
@@ -9,7 +10,13 @@ export const provideInbox = (port: AnnouncementPort) =>
 export const provideAnnouncements = (port: AnnouncementPort) =>
   announcementsMachine.provide({
     actors: {
-      load: fromPromise(({ input, signal }) => port.announcements(input, signal)),
+      load: fromPromise(({ input, signal }) =>
+        orLastPage(
+          input,
+          (page) => port.announcements(page, signal),
+          (found) => found,
+        ),
+      ),
       tell: fromPromise(({ input, signal }) => port.read(input, signal)),
     },
   })

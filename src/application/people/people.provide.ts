@@ -7,6 +7,7 @@ import { rolesMachine } from '#domain/people/roles.machine.ts'
 import { rosterMachine } from '#domain/people/roster.machine.ts'
 import type { SchoolAct } from '#domain/people/school.ts'
 import { schoolsMachine } from '#domain/people/schools.machine.ts'
+import { orLastPage } from '../kernel/last-page.ts'
 import type { NewPersonDraftStore, PeoplePort, PersonDraftStore } from './people.port.ts'
 import type { RolesPort } from './roles.port.ts'
 import type { RosterPort } from './roster.port.ts'
@@ -16,7 +17,13 @@ export const providePeople = (port: PeoplePort) =>
   peopleMachine.provide({
     actors: {
       open: fromPromise(({ signal }) => port.managed(signal)),
-      load: fromPromise(({ input, signal }) => port.people(input, signal)),
+      load: fromPromise(({ input, signal }) =>
+        orLastPage(
+          input.page,
+          (page) => port.people({ ...input, page }, signal),
+          (found) => found,
+        ),
+      ),
     },
   })
 
@@ -71,7 +78,13 @@ export const provideRoster = (people: PeoplePort, port: RosterPort) =>
         return roster.ok ? success({ managed: managed.value, roster: roster.value }) : roster
       }),
       compare: fromPromise(({ input, signal }) => port.compare(input, signal)),
-      load: fromPromise(({ input, signal }) => port.entries(input, signal)),
+      load: fromPromise(({ input, signal }) =>
+        orLastPage(
+          input.page,
+          (page) => port.entries({ ...input, page }, signal),
+          (found) => found,
+        ),
+      ),
       choose: fromPromise(({ input, signal }) => port.choose(input, signal)),
       apply: fromPromise(({ input, signal }) => port.apply(input, signal)),
       report: fromPromise(({ input, signal }) => port.report(input, signal)),
@@ -99,7 +112,14 @@ export const provideSchools = (people: PeoplePort, port: SchoolsPort) =>
   schoolsMachine.provide({
     actors: {
       load: fromPromise(async ({ input, signal }) => {
-        const [managed, list] = await Promise.all([people.managed(signal), port.schools(input, signal)])
+        const [managed, list] = await Promise.all([
+          people.managed(signal),
+          orLastPage(
+            input.page,
+            (page) => port.schools({ ...input, page }, signal),
+            (found) => found.page,
+          ),
+        ])
         if (!managed.ok) return managed
         return list.ok ? success({ ...list.value, targets: managed.value.schools }) : list
       }),

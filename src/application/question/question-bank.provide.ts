@@ -3,6 +3,7 @@ import { bankQuestionMachine } from '#domain/question/bank-question.machine.ts'
 import { foundQuestionsMachine } from '#domain/question/found-questions.machine.ts'
 import { questionBankMachine } from '#domain/question/question-bank.machine.ts'
 import { solutionMachine } from '#domain/question/solution.machine.ts'
+import { orLastPage } from '../kernel/last-page.ts'
 import type { QuestionBankPort } from './question-bank.port.ts'
 
 /** As many as a page has room for beside the question itself. */
@@ -10,7 +11,15 @@ const SIMILAR = 3
 
 export const provideQuestionBank = (port: QuestionBankPort) =>
   questionBankMachine.provide({
-    actors: { load: fromPromise(({ input, signal }) => port.page(input, signal)) },
+    actors: {
+      load: fromPromise(({ input, signal }) =>
+        orLastPage(
+          input.page,
+          (page) => port.page({ ...input, page }, signal),
+          (found) => found,
+        ),
+      ),
+    },
   })
 
 export const provideBankQuestion = (port: QuestionBankPort) =>

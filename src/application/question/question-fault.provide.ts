@@ -4,6 +4,7 @@ import { faultListMachine } from '#domain/question/fault-list.machine.ts'
 import { faultReportMachine } from '#domain/question/fault-report.machine.ts'
 import { openFaultsMachine } from '#domain/question/open-faults.machine.ts'
 import { ownFaultsMachine } from '#domain/question/own-faults.machine.ts'
+import { orLastPage } from '../kernel/last-page.ts'
 import type { QuestionFaultPort } from './question-fault.port.ts'
 
 export const provideFaultReport = (port: QuestionFaultPort) =>
@@ -18,7 +19,15 @@ export const provideOwnFaults = (port: QuestionFaultPort) =>
 
 export const provideFaultList = (port: QuestionFaultPort) =>
   faultListMachine.provide({
-    actors: { load: fromPromise(({ input, signal }) => port.page(input, signal)) },
+    actors: {
+      load: fromPromise(({ input, signal }) =>
+        orLastPage(
+          input.page,
+          (page) => port.page({ ...input, page }, signal),
+          (found) => found,
+        ),
+      ),
+    },
   })
 
 export const provideFaultCase = (port: QuestionFaultPort) =>

@@ -2,13 +2,20 @@ import { fromPromise } from 'xstate'
 import { success } from '#domain/kernel/result.ts'
 import { madeQuestionsMachine } from '#domain/question/made-questions.machine.ts'
 import { questionEditorMachine } from '#domain/question/question-editor.machine.ts'
+import { orLastPage } from '../kernel/last-page.ts'
 import type { PictureUploadPort } from '../upload/picture-upload.port.ts'
 import type { QuestionDraftStore, QuestionMakingPort } from './question-making.port.ts'
 
 export const provideMadeQuestions = (port: QuestionMakingPort) =>
   madeQuestionsMachine.provide({
     actors: {
-      load: fromPromise(({ input, signal }) => port.page(input, signal)),
+      load: fromPromise(({ input, signal }) =>
+        orLastPage(
+          input.page,
+          (page) => port.page({ ...input, page }, signal),
+          (found) => found,
+        ),
+      ),
       change: fromPromise(({ input, signal }) => port.change(input, signal)),
     },
   })

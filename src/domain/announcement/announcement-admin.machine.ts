@@ -54,12 +54,6 @@ export const announcementAdminMachine = announcementAdminSetup.createMachine({
         input: ({ context }) => context.index,
         onDone: [
           {
-            guard: { type: 'isBeyondEnd', params: ({ event }) => event.output },
-            target: 'loading',
-            reenter: true,
-            actions: { type: 'turnToLast', params: ({ event }) => event.output },
-          },
-          {
             guard: { type: 'succeeded', params: ({ event }) => event.output },
             target: 'settling',
             actions: { type: 'take', params: ({ event }) => event.output },

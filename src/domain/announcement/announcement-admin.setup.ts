@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
-import { type Page, pageCountOf } from '../kernel/page.ts'
+import type { Page } from '../kernel/page.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided, unprovidedAction } from '../kernel/unprovided.ts'
 import { canAct } from './announcement-life.machine.ts'
@@ -126,9 +126,6 @@ export const announcementAdminSetup = setup({
     isKnown: ({ context }, id: number) => context.page.items.some((it) => it.id === id),
     canDo: ({ context: { page } }, { id, act }: { id: number; act: AskedAct['act'] }) =>
       page.items.some((it) => it.id === id && canAct(it.status, act)),
-    /** A page that is no more, of a list that is not empty. */
-    isBeyondEnd: (_, loaded: Loaded) =>
-      loaded.ok && loaded.value.items.length === 0 && loaded.value.index > pageCountOf(loaded.value),
   },
   actions: {
     know: assign((_, opened: Opened) =>
@@ -137,7 +134,6 @@ export const announcementAdminSetup = setup({
         : {},
     ),
     turnTo: assign((_, index: number) => ({ index, failure: null, done: null })),
-    turnToLast: assign((_, loaded: Loaded) => (loaded.ok ? { index: pageCountOf(loaded.value) } : {})),
     take: assign(({ context: { form } }, loaded: Loaded) =>
       loaded.ok ? { page: loaded.value, form: rebased(form, loaded.value.items) } : {},
     ),

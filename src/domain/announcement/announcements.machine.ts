@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
-import { type Page, pageCountOf } from '../kernel/page.ts'
+import type { Page } from '../kernel/page.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided } from '../kernel/unprovided.ts'
 import { ANNOUNCEMENTS_PAGE_SIZE, type Announcement, type ReadAnnouncements } from './announcement.ts'
@@ -54,13 +54,9 @@ export const announcementsMachine = setup({
     isUnread: ({ context: { page, opened, told } }, id: number) =>
       !opened.includes(id) && !isTold(told, id) && page.items.some((it) => it.id === id && !it.read),
     hasOpened: ({ context }) => context.opened.length > 0,
-    /** A page that is no more, of a list that is not empty. */
-    isBeyondEnd: (_, loaded: Loaded) =>
-      loaded.ok && loaded.value.items.length === 0 && loaded.value.index > pageCountOf(loaded.value),
   },
   actions: {
     turnTo: assign((_, index: number) => ({ index, failure: null })),
-    turnToLast: assign((_, loaded: Loaded) => (loaded.ok ? { index: pageCountOf(loaded.value) } : {})),
     take: assign((_, loaded: Loaded) => (loaded.ok ? { page: loaded.value, failure: null } : {})),
     open: assign(({ context }, id: number) => ({ opened: [...context.opened, id] })),
     sendOpened: assign(({ context }) => ({ told: context.opened, opened: [] })),
@@ -104,12 +100,6 @@ export const announcementsMachine = setup({
         src: 'load',
         input: ({ context }) => context.index,
         onDone: [
-          {
-            guard: { type: 'isBeyondEnd', params: ({ event }) => event.output },
-            target: 'loading',
-            reenter: true,
-            actions: { type: 'turnToLast', params: ({ event }) => event.output },
-          },
           {
             guard: { type: 'succeeded', params: ({ event }) => event.output },
             target: 'settling',

@@ -1,9 +1,8 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
-import { pageCountOf } from '../kernel/page.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided } from '../kernel/unprovided.ts'
-import { type ListQuery, type ListView, listKeyOf, listOf, onPage } from './list-query.ts'
+import { type ListQuery, type ListView, listKeyOf, listOf } from './list-query.ts'
 import type { ListResult } from './list-result.ts'
 import { type StoredListState, withStoredState } from './stored-list-state.ts'
 
@@ -52,8 +51,6 @@ const filled = (query: ListQuery, memory: StoredListState | null): ListQuery =>
 /** The address names no list: it leads back to the list that was left. */
 const isLeft = (memory: StoredListState | null): boolean => memory !== null && memory.left !== null
 
-const isBeyond = ({ page }: ListResult): boolean => page.items.length === 0 && page.index > pageCountOf(page)
-
 /**
  * Contents of a type, or what a search found: a page at a time. The address is the owner of what is listed; it says so by
  * `list.show`, and what is chosen here only asks for another address. R-catalogue-4, docs/decisions/0163; screens `/list`.
@@ -74,7 +71,6 @@ export const listMachine = setup({
       listKeyOf(filled(query, memory)) !== listKeyOf(query),
     hasShown: ({ context }) => context.shown !== null,
     found: (_, answer: Answer) => answer.ok && answer.value.page.items.length > 0,
-    isBeyondEnd: (_, answer: Answer) => answer.ok && isBeyond(answer.value),
     foundNothing: (_, answer: Answer) => answer.ok,
     choosesView: ({ context }, query: ListQuery) => query.view !== context.query.view,
   },
@@ -107,10 +103,6 @@ export const listMachine = setup({
     sayFilled: emit((_, { query, memory }: { query: ListQuery; memory: StoredListState | null }) => ({
       type: 'list.corrected' as const,
       query: filled(query, memory),
-    })),
-    sayLastPage: emit(({ context }, answer: Answer) => ({
-      type: 'list.corrected' as const,
-      query: onPage(context.query, answer.ok ? pageCountOf(answer.value.page) : 1),
     })),
   },
 }).createMachine({
@@ -168,10 +160,6 @@ export const listMachine = setup({
             guard: { type: 'found', params: ({ event }) => event.output },
             target: 'ready',
             actions: { type: 'take', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isBeyondEnd', params: ({ event }) => event.output },
-            actions: { type: 'sayLastPage', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'foundNothing', params: ({ event }) => event.output },

@@ -14,15 +14,14 @@ export const pageCountOf = ({ size, total }: Pick<Page<unknown>, 'size' | 'total
   Math.max(1, Math.ceil(total / size))
 
 /**
- * Where a page that was asked for leads: it is there, the address names one beyond the end, or there is nothing. What failed is
- * for the list itself to tell apart, as are the guards and actions that are named here.
+ * Where a page that was asked for leads: it is there, or there is nothing. What failed is for the list itself to tell apart, as are
+ * the guards and actions that are named here.
  */
 export const pageOutcomes = <Loaded>() => {
   const params = ({ event }: { readonly event: { readonly output: Loaded } }): Loaded => event.output
   const actions = { type: 'take', params } as const
   return [
     { guard: { type: 'isFound', params }, target: 'ready', actions },
-    { guard: { type: 'isBeyondEnd', params }, actions: { type: 'sayLastPage', params } },
     { guard: { type: 'isEmpty', params }, target: 'empty', actions },
   ] as const
 }

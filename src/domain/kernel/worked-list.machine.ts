@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Failure } from './failure.ts'
-import { type Page, pageCountOf } from './page.ts'
+import type { Page } from './page.ts'
 import type { Result } from './result.ts'
 import { unprovided } from './unprovided.ts'
 
@@ -55,18 +55,12 @@ export const createWorkedList = <Query extends { readonly page: number }, Item, 
     },
     guards: {
       succeeded: (_, result: Done) => result.ok,
-      /** A page that is no more, of a list that is not empty. */
-      isBeyondEnd: (_, loaded: Loaded) =>
-        loaded.ok && loaded.value.items.length === 0 && loaded.value.index > pageCountOf(loaded.value),
     },
     actions: {
       turnTo: assign(({ event }) =>
         event.type === 'list.show' ? { query: event.query, failure: null, act: null } : {},
       ),
       take: assign((_, loaded: Loaded) => (loaded.ok ? { page: loaded.value } : {})),
-      turnToLast: assign(({ context }, loaded: Loaded) =>
-        loaded.ok ? { query: { ...context.query, page: pageCountOf(loaded.value) } } : {},
-      ),
       loseList: assign((_, loaded: Loaded) =>
         loaded.ok ? {} : { failure: loaded.failure, page: NOTHING, act: null },
       ),
@@ -92,12 +86,6 @@ export const createWorkedList = <Query extends { readonly page: number }, Item, 
           src: 'load',
           input: ({ context: { query } }) => ({ query }),
           onDone: [
-            {
-              guard: { type: 'isBeyondEnd', params: ({ event }) => event.output },
-              target: 'loading',
-              reenter: true,
-              actions: { type: 'turnToLast', params: ({ event }) => event.output },
-            },
             {
               guard: { type: 'succeeded', params: ({ event }) => event.output },
               target: 'ready',

@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
-import { type Page, pageCountOf } from '../kernel/page.ts'
+import type { Page } from '../kernel/page.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided } from '../kernel/unprovided.ts'
 import { AUDIT_PAGE_SIZE, type AuditLine, type AuditQuery } from './audit-log.ts'
@@ -38,15 +38,10 @@ export const auditLogMachine = setup({
   guards: {
     succeeded: (_, result: Result<unknown, Failure>) => result.ok,
     /** A page that is no more, of a log that is not empty. */
-    isBeyondEnd: (_, loaded: Loaded) =>
-      loaded.ok && loaded.value.items.length === 0 && loaded.value.index > pageCountOf(loaded.value),
   },
   actions: {
     turnTo: assign((_, query: AuditQuery) => ({ query, failure: null })),
     take: assign((_, loaded: Loaded) => (loaded.ok ? { page: loaded.value } : {})),
-    turnToLast: assign(({ context }, loaded: Loaded) =>
-      loaded.ok ? { query: { ...context.query, page: pageCountOf(loaded.value) } } : {},
-    ),
     loseLog: assign((_, loaded: Loaded) => (loaded.ok ? {} : { failure: loaded.failure, page: NOTHING })),
     noteFailure: assign((_, exported: Exported) => (exported.ok ? {} : { failure: exported.failure })),
     forgetFailure: assign({ failure: null }),
@@ -73,12 +68,6 @@ export const auditLogMachine = setup({
         src: 'load',
         input: ({ context }) => context.query,
         onDone: [
-          {
-            guard: { type: 'isBeyondEnd', params: ({ event }) => event.output },
-            target: 'loading',
-            reenter: true,
-            actions: { type: 'turnToLast', params: ({ event }) => event.output },
-          },
           {
             guard: { type: 'succeeded', params: ({ event }) => event.output },
             target: 'ready',

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
-import { type Page, pageCountOf } from '../kernel/page.ts'
+import type { Page } from '../kernel/page.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided } from '../kernel/unprovided.ts'
 import { type ListedPerson, type Managed, PEOPLE_PAGE_SIZE, type PeopleQuery } from './person.ts'
@@ -36,17 +36,11 @@ export const peopleMachine = setup({
   guards: {
     isKnown: ({ context }) => context.managed !== null,
     succeeded: (_, result: Result<unknown, Failure>) => result.ok,
-    /** A page that is no more, of a list that is not empty. */
-    isBeyondEnd: (_, loaded: Loaded) =>
-      loaded.ok && loaded.value.items.length === 0 && loaded.value.index > pageCountOf(loaded.value),
   },
   actions: {
     turnTo: assign((_, query: PeopleQuery) => ({ query, failure: null })),
     know: assign((_, opened: Opened) => (opened.ok ? { managed: opened.value } : {})),
     take: assign((_, loaded: Loaded) => (loaded.ok ? { page: loaded.value, failure: null } : {})),
-    turnToLast: assign(({ context }, loaded: Loaded) =>
-      loaded.ok ? { query: { ...context.query, page: pageCountOf(loaded.value) } } : {},
-    ),
     noteFailure: assign((_, result: Result<unknown, Failure>) =>
       result.ok ? {} : { failure: result.failure, page: NOTHING },
     ),
@@ -87,12 +81,6 @@ export const peopleMachine = setup({
         src: 'load',
         input: ({ context }) => context.query,
         onDone: [
-          {
-            guard: { type: 'isBeyondEnd', params: ({ event }) => event.output },
-            target: 'loading',
-            reenter: true,
-            actions: { type: 'turnToLast', params: ({ event }) => event.output },
-          },
           {
             guard: { type: 'succeeded', params: ({ event }) => event.output },
             target: 'ready',

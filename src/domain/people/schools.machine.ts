@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
-import { type Page, pageCountOf } from '../kernel/page.ts'
+import type { Page } from '../kernel/page.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided } from '../kernel/unprovided.ts'
 import type { Organisation } from '../session/organisation.ts'
@@ -71,17 +71,9 @@ export const schoolsMachine = setup({
     isNamed: (_, act: SchoolAct) => trimmedAct(act) !== null,
     isWeighed: ({ context }) => context.merge !== null,
     succeeded: (_, result: Result<unknown, Failure>) => result.ok,
-    /** A page that is no more, of a list that is not empty. */
-    isBeyondEnd: (_, loaded: Loaded) =>
-      loaded.ok &&
-      loaded.value.page.items.length === 0 &&
-      loaded.value.page.index > pageCountOf(loaded.value.page),
   },
   actions: {
     turnTo: assign((_, query: SchoolsQuery) => ({ query, failure: null, done: null, merge: null })),
-    turnToLast: assign(({ context }, loaded: Loaded) =>
-      loaded.ok ? { query: { ...context.query, page: pageCountOf(loaded.value.page) } } : {},
-    ),
     take: assign((_, loaded: Loaded) => (loaded.ok ? { ...loaded.value } : {})),
     hold: assign((_, act: SchoolAct) => ({ act: trimmedAct(act), failure: null, done: null, merge: null })),
     holdMerge: assign(({ context }) => {
@@ -120,12 +112,6 @@ export const schoolsMachine = setup({
         src: 'load',
         input: ({ context }) => context.query,
         onDone: [
-          {
-            guard: { type: 'isBeyondEnd', params: ({ event }) => event.output },
-            target: 'loading',
-            reenter: true,
-            actions: { type: 'turnToLast', params: ({ event }) => event.output },
-          },
           {
             guard: { type: 'succeeded', params: ({ event }) => event.output },
             target: 'ready',

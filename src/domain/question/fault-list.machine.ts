@@ -1,6 +1,6 @@
-import { assign, emit, fromPromise, setup } from 'xstate'
+import { assign, fromPromise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
-import { type Page, pageCountOf, pageOutcomes } from '../kernel/page.ts'
+import { type Page, pageOutcomes } from '../kernel/page.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided } from '../kernel/unprovided.ts'
 import { FAULT_PAGE_SIZE, type FaultCase, type FaultQuery } from './reported-fault.ts'
@@ -24,9 +24,6 @@ export type FaultListEvent =
   /** One of those that are shown is decided, or open again. */
   | { type: 'faults.changed'; change: -1 | 1 }
 
-/** There is no such page (any more): the address is to name the last one. */
-export type FaultListEmitted = { type: 'faults.corrected'; query: FaultQuery }
-
 type Loaded = Result<FaultPage, Failure>
 
 const NOTHING: FaultPage = { index: 1, size: FAULT_PAGE_SIZE, total: 0, items: [], open: 0 }
@@ -37,13 +34,11 @@ export const faultListMachine = setup({
     input: {} as Pick<FaultListContext, 'query'>,
     context: {} as FaultListContext,
     events: {} as FaultListEvent,
-    emitted: {} as FaultListEmitted,
     tags: {} as 'busy' | 'failing',
   },
   actors: { load: fromPromise<Loaded, FaultQuery>(unprovided('load')) },
   guards: {
     isFound: (_, result: Loaded) => result.ok && result.value.items.length > 0,
-    isBeyondEnd: ({ context }, result: Loaded) => result.ok && context.query.page > pageCountOf(result.value),
     isEmpty: (_, result: Loaded) => result.ok,
     isForbidden: (_, result: Loaded) => !result.ok && result.failure.kind === 'forbidden',
   },
@@ -54,10 +49,6 @@ export const faultListMachine = setup({
     ),
     count: assign(({ context: { page } }, change: number) => ({
       page: { ...page, open: Math.max(0, page.open + change) },
-    })),
-    sayLastPage: emit(({ context }, result: Loaded) => ({
-      type: 'faults.corrected' as const,
-      query: { ...context.query, page: result.ok ? pageCountOf(result.value) : 1 },
     })),
   },
 }).createMachine({

@@ -1,6 +1,6 @@
-import { assign, emit, fromPromise, setup } from 'xstate'
+import { assign, fromPromise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
-import { pageCountOf, pageOutcomes } from '../kernel/page.ts'
+import { pageOutcomes } from '../kernel/page.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided } from '../kernel/unprovided.ts'
 import {
@@ -39,9 +39,6 @@ export type MadeQuestionsEvent =
   | { type: 'made.file'; filing: NewFiling }
   | { type: 'made.undo' }
 
-/** There is no such page (any more): the address is to name the last one. */
-export type MadeQuestionsEmitted = { type: 'made.corrected'; query: MadeQuery }
-
 type Loaded = Result<MadePage, Failure>
 type Changed = Result<readonly MadeQuestion[], Failure>
 
@@ -58,7 +55,6 @@ export const madeQuestionsMachine = setup({
     input: {} as Pick<MadeQuestionsContext, 'query'>,
     context: {} as MadeQuestionsContext,
     events: {} as MadeQuestionsEvent,
-    emitted: {} as MadeQuestionsEmitted,
     tags: {} as 'busy' | 'failing',
   },
   actors: {
@@ -67,7 +63,6 @@ export const madeQuestionsMachine = setup({
   },
   guards: {
     isFound: (_, result: Loaded) => result.ok && result.value.items.length > 0,
-    isBeyondEnd: ({ context }, result: Loaded) => result.ok && context.query.page > pageCountOf(result.value),
     isEmpty: (_, result: Loaded) => result.ok,
     isForbidden: (_, result: Loaded) => !result.ok && result.failure.kind === 'forbidden',
     hasChosen: ({ context: { chosen } }) => chosen.length > 0,
@@ -80,10 +75,6 @@ export const madeQuestionsMachine = setup({
         ? { page: result.value, chosen: [], failure: null }
         : { page: NOTHING, chosen: [], failure: result.failure },
     ),
-    sayLastPage: emit(({ context: { query } }, result: Loaded) => ({
-      type: 'made.corrected' as const,
-      query: { ...query, page: result.ok ? pageCountOf(result.value) : 1 },
-    })),
     toggle: assign(({ context: { chosen } }, id: number) => ({
       chosen: chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id],
     })),

@@ -1,9 +1,9 @@
-import { assign, emit, fromPromise, setup } from 'xstate'
+import { assign, fromPromise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
-import { type Page, pageCountOf, pageOutcomes } from '../kernel/page.ts'
+import { type Page, pageOutcomes } from '../kernel/page.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided } from '../kernel/unprovided.ts'
-import { BANK_PAGE_SIZE, type BankQuery, onBankPage } from './bank-query.ts'
+import { BANK_PAGE_SIZE, type BankQuery } from './bank-query.ts'
 import type { Question } from './question.ts'
 
 export interface QuestionBankInput {
@@ -21,9 +21,6 @@ export type QuestionBankEvent =
   /** The address says something else now. */
   { type: 'bank.show'; query: BankQuery } | { type: 'bank.retry' }
 
-/** There is no such page (any more): the address is to name the last one. */
-export type QuestionBankEmitted = { type: 'bank.corrected'; query: BankQuery }
-
 type Loaded = Result<Page<Question>, Failure>
 
 const NOTHING: Page<Question> = { index: 1, size: BANK_PAGE_SIZE, total: 0, items: [] }
@@ -37,13 +34,11 @@ export const questionBankMachine = setup({
     input: {} as QuestionBankInput,
     context: {} as QuestionBankContext,
     events: {} as QuestionBankEvent,
-    emitted: {} as QuestionBankEmitted,
     tags: {} as 'busy' | 'failing',
   },
   actors: { load: fromPromise<Loaded, BankQuery>(unprovided('load')) },
   guards: {
     isFound: (_, result: Loaded) => result.ok && result.value.items.length > 0,
-    isBeyondEnd: ({ context }, result: Loaded) => result.ok && context.query.page > pageCountOf(result.value),
     isEmpty: (_, result: Loaded) => result.ok,
     hasShown: ({ context }) => context.page.items.length > 0,
   },
@@ -52,10 +47,6 @@ export const questionBankMachine = setup({
     take: assign((_, result: Loaded) =>
       result.ok ? { page: result.value, failure: null } : { failure: result.failure, page: NOTHING },
     ),
-    sayLastPage: emit(({ context }, result: Loaded) => ({
-      type: 'bank.corrected' as const,
-      query: onBankPage(context.query, result.ok ? pageCountOf(result.value) : 1),
-    })),
   },
 }).createMachine({
   id: 'questionBank',

@@ -1,11 +1,11 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { FileItem } from '../catalogue/file-item.ts'
 import type { Failure } from '../kernel/failure.ts'
-import { type Page, pageCountOf, pageOutcomes } from '../kernel/page.ts'
+import { type Page, pageOutcomes } from '../kernel/page.ts'
 import type { Result } from '../kernel/result.ts'
 import { NOTHING_SELECTED, type Selection, selecting } from '../kernel/selection.ts'
 import { unprovided } from '../kernel/unprovided.ts'
-import { LIBRARY_PAGE_SIZE, type LibraryQuery, onLibraryPage } from './library-query.ts'
+import { LIBRARY_PAGE_SIZE, type LibraryQuery } from './library-query.ts'
 import type { FilePack, SchoolFile } from './school-file.ts'
 
 export interface SchoolLibraryInput {
@@ -39,8 +39,6 @@ export type SchoolLibraryEvent =
   | { type: 'library.keep'; file: FileItem }
 
 export type SchoolLibraryEmitted =
-  /** There is no such page (any more): the address is to name the last one. */
-  | { type: 'library.corrected'; query: LibraryQuery }
   | { type: 'library.packed'; pack: FilePack }
   | { type: 'library.packFailed'; failure: Failure }
   /** `name` is what it is called among one's own files. */
@@ -80,7 +78,6 @@ export const schoolLibraryMachine = setup({
   },
   guards: {
     isFound: (_, result: Loaded) => result.ok && result.value.items.length > 0,
-    isBeyondEnd: ({ context }, result: Loaded) => result.ok && context.query.page > pageCountOf(result.value),
     isEmpty: (_, result: Loaded) => result.ok,
     hasShown: ({ context }) => context.page.items.length > 0,
     hasSelected: ({ context }) => context.selection.selected.size > 0,
@@ -95,10 +92,6 @@ export const schoolLibraryMachine = setup({
       const selected = new Set([...context.selection.selected].filter((id) => there.has(id)))
       return { page: result.value, failure: null, selection: { ...context.selection, selected } }
     }),
-    sayLastPage: emit(({ context }, result: Loaded) => ({
-      type: 'library.corrected' as const,
-      query: onLibraryPage(context.query, result.ok ? pageCountOf(result.value) : 1),
-    })),
     select: assign(({ context }, { id, range }: { id: number; range: boolean }) => ({
       selection: selecting(context.selection, idsOf(context.page), { key: id, range }),
     })),

@@ -1,13 +1,7 @@
 import type { Container, ContainerModule } from 'inversify'
 import type { MakingLogic } from '#application/bank-logic.ts'
 import type { AppContext } from '../app-context.ts'
-import {
-  faultListOpener,
-  importBatchesOpener,
-  madeQuestionsOpener,
-  newQuestionOpener,
-  questionEditorOpener,
-} from '../question/making.wiring.ts'
+import { importBatchesOpener, newQuestionOpener, questionEditorOpener } from '../question/making.wiring.ts'
 import {
   FAULT_CASE_LOGIC,
   FAULT_LIST_LOGIC,
@@ -27,11 +21,11 @@ export const openMaking = (
 ): MakingLogic => {
   container.load(...makingModules, ...adapters)
   return {
-    openFaultList: faultListOpener(app, container.get(FAULT_LIST_LOGIC)),
+    faultList: container.get(FAULT_LIST_LOGIC),
     faultCase: container.get(FAULT_CASE_LOGIC),
     questionImport: container.get(QUESTION_IMPORT_LOGIC),
     openImportBatches: importBatchesOpener(container.get(IMPORT_BATCHES_LOGIC)),
-    openMadeQuestions: madeQuestionsOpener(app, container.get(MADE_QUESTIONS_LOGIC)),
+    madeQuestions: container.get(MADE_QUESTIONS_LOGIC),
     openQuestionEditor: questionEditorOpener(app, container.get(QUESTION_EDITOR_LOGIC)),
     openNewQuestion: newQuestionOpener(app, container.get(QUESTION_EDITOR_LOGIC)),
     questionExport: container.get(QUESTION_EXPORT_LOGIC),

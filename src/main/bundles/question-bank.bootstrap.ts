@@ -5,11 +5,7 @@ import { MAKE_CLIENT_ID } from '../comment/tokens.ts'
 import { USER_ACTIONS_ACTOR } from '../learning/tokens.ts'
 import { wireBasket } from '../paper/basket.wiring.ts'
 import { BASKET, BASKET_CONTENTS_LOGIC, BASKET_STORE } from '../paper/tokens.ts'
-import {
-  bankQuestionOpener,
-  faultReportOpener,
-  questionBankOpener,
-} from '../question/question-bank.wiring.ts'
+import { bankQuestionOpener, faultReportOpener } from '../question/question-bank.wiring.ts'
 import {
   BANK_MENUS_LOGIC,
   BANK_QUESTION_LOGIC,
@@ -33,7 +29,7 @@ export const openQuestionBank = (
   app.running.add(basket)
   wireBasket(app, basket, container.get(BASKET_STORE))
   return {
-    openQuestionBank: questionBankOpener(app, container.get(QUESTION_BANK_LOGIC)),
+    questionBank: container.get(QUESTION_BANK_LOGIC),
     bankMenus: container.get(BANK_MENUS_LOGIC),
     openBankQuestion: bankQuestionOpener(
       container.get(BANK_QUESTION_LOGIC),

@@ -1,40 +1,12 @@
 import { createActor } from 'xstate'
 import type { MakingLogic } from '#application/bank-logic.ts'
 import { whileRunning } from '#application/kernel/while-running.ts'
-import type { faultListMachine } from '#domain/question/fault-list.machine.ts'
 import type { importBatchesMachine } from '#domain/question/import-batches.machine.ts'
-import type { madeQuestionsMachine } from '#domain/question/made-questions.machine.ts'
 import type { questionEditorMachine } from '#domain/question/question-editor.machine.ts'
 import { makingCopy } from '#ui/copy/making-copy.ts'
-import { faultsAddress } from '#ui/routing/faults-address.ts'
-import { madeQuestionsAddress, studioQuestionAddress } from '#ui/routing/studio-question-address.ts'
+import { studioQuestionAddress } from '#ui/routing/studio-question-address.ts'
 import type { AppContext } from '../app-context.ts'
-import { IN_PLACE } from '../navigation/navigator.ts'
 import { toast } from '../notification/toast.ts'
-
-/** An address beyond the last page of the errors that were reported is put right. */
-export const faultListOpener =
-  (
-    { navigator }: Pick<AppContext, 'navigator'>,
-    logic: typeof faultListMachine,
-  ): MakingLogic['openFaultList'] =>
-  (input) => {
-    const list = createActor(logic, { input })
-    list.on('faults.corrected', ({ query }) => navigator.navigate(faultsAddress(query), IN_PLACE))
-    return list
-  }
-
-/** The same of the questions that one made. */
-export const madeQuestionsOpener =
-  (
-    { navigator }: Pick<AppContext, 'navigator'>,
-    logic: typeof madeQuestionsMachine,
-  ): MakingLogic['openMadeQuestions'] =>
-  (input) => {
-    const list = createActor(logic, { input })
-    list.on('made.corrected', ({ query }) => navigator.navigate(madeQuestionsAddress(query), IN_PLACE))
-    return list
-  }
 
 /** What came in by files is read anew when a file has come in. */
 export const importBatchesOpener =

@@ -4,24 +4,9 @@ import type { BankLogic } from '#application/bank-logic.ts'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { bankQuestionMachine } from '#domain/question/bank-question.machine.ts'
 import type { faultReportMachine } from '#domain/question/fault-report.machine.ts'
-import type { questionBankMachine } from '#domain/question/question-bank.machine.ts'
 import { bankCopy } from '#ui/copy/bank-copy.ts'
-import { bankAddress } from '#ui/routing/bank-codec.ts'
 import type { AppContext } from '../app-context.ts'
-import { IN_PLACE } from '../navigation/navigator.ts'
 import { toast } from '../notification/toast.ts'
-
-/** An address beyond the last page of the bank is put right. */
-export const questionBankOpener =
-  (
-    { navigator }: Pick<AppContext, 'navigator'>,
-    logic: typeof questionBankMachine,
-  ): BankLogic['openQuestionBank'] =>
-  (input) => {
-    const bank = createActor(logic, { input })
-    bank.on('bank.corrected', ({ query }) => navigator.navigate(bankAddress(query), IN_PLACE))
-    return bank
-  }
 
 /** That a question was looked at is noted. */
 export const bankQuestionOpener =

@@ -5,20 +5,17 @@ import { saveFrom } from '#ui/components/save-file.ts'
 import { failureText } from '#ui/copy/failure-text.ts'
 import { libraryCopy } from '#ui/copy/library-copy.ts'
 import { formatSize } from '#ui/format/size.ts'
-import { libraryAddress } from '#ui/routing/library-codec.ts'
 import type { AppContext } from '../app-context.ts'
-import { IN_PLACE } from '../navigation/navigator.ts'
 import { toast } from '../notification/toast.ts'
 
-/** An address beyond the last page is put right; a zip that is ready is downloaded; a notice tells of it and of copies. */
+/** A zip that is ready is downloaded; a toast tells of it and of copies. */
 export const libraryOpener = (
-  { actors, navigator }: Pick<AppContext, 'actors' | 'navigator'>,
+  { actors }: Pick<AppContext, 'actors'>,
   logic: typeof schoolLibraryMachine,
 ): SchoolLogic['openLibrary'] => {
   const notify = toast(actors)
   return (input) => {
     const library = createActor(logic, { input })
-    library.on('library.corrected', ({ query }) => navigator.navigate(libraryAddress(query), IN_PLACE))
     library.on('library.packed', ({ pack }) => {
       saveFrom(pack.url, pack.name)
       notify('success', libraryCopy.packed(pack.count, formatSize(pack.size)))

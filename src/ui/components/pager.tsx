@@ -7,40 +7,58 @@ import { listCopy } from '../copy/list-copy.ts'
 import { Icon } from './icon.tsx'
 
 export interface PagerProps {
-  /** From 1. */
+  /** From 1; one beyond the end is the last. */
   readonly page: number
   readonly pages: number
-  readonly addressOf: (page: number) => string
+  /** Absent where the pages of a list have no addresses, as in a dialog. */
+  readonly addressOf?: (page: number) => string
   /** Another page was asked for: the focus belongs to what comes. */
-  readonly onTurn: () => void
+  readonly onTurn: (page: number) => void
 }
 
-/** The pages of a list, each with its address; nothing where there is only one. */
-export const Pager = ({ page, pages, addressOf, onTurn }: PagerProps) =>
-  pages <= 1 ? null : (
+/** The pages of a list; nothing where there is only one. */
+export const Pager = ({ page: asked, pages, ...turning }: PagerProps) => {
+  if (pages <= 1) return null
+  const page = Math.min(asked, pages)
+  return (
     <nav className="pager" aria-label={listCopy.pager}>
-      <Step name={listCopy.previous} to={page > 1 ? addressOf(page - 1) : null} back onTurn={onTurn} />
+      <Step name={listCopy.previous} to={page > 1 ? page - 1 : null} back {...turning} />
       <ol className="pager__numbers">
         {shownPages(page, pages).map((number, index, shown) => (
           <li key={number} data-gap={number - (shown[index - 1] ?? 0) > 1}>
-            <Link
-              to={addressOf(number)}
-              aria-label={listCopy.pageNumber(number)}
-              aria-current={number === page ? 'page' : undefined}
-              onClick={onTurn}
-            >
-              {number}
-            </Link>
+            <PageNumber number={number} isHere={number === page} {...turning} />
           </li>
         ))}
       </ol>
       <span className="pager__position" aria-hidden="true">
         {listCopy.pageOf(page, pages)}
       </span>
-      <Step name={listCopy.next} to={page < pages ? addressOf(page + 1) : null} onTurn={onTurn} />
-      <Jump pages={pages} addressOf={addressOf} onTurn={onTurn} />
+      <Step name={listCopy.next} to={page < pages ? page + 1 : null} {...turning} />
+      <Jump pages={pages} {...turning} />
     </nav>
   )
+}
+
+type Turning = Pick<PagerProps, 'addressOf' | 'onTurn'>
+
+interface PageNumberProps extends Turning {
+  readonly number: number
+  readonly isHere: boolean
+}
+
+const PageNumber = ({ number, isHere, addressOf, onTurn }: PageNumberProps) => {
+  const named = {
+    'aria-label': listCopy.pageNumber(number),
+    'aria-current': isHere ? 'page' : undefined,
+    onClick: () => onTurn(number),
+    children: number,
+  } as const
+  return addressOf === undefined ? (
+    <button type="button" {...named} />
+  ) : (
+    <Link to={addressOf(number)} {...named} />
+  )
+}
 
 /** The ends, where one is, and what lies beside it. */
 export const shownPages = (page: number, pages: number): readonly number[] =>
@@ -48,23 +66,31 @@ export const shownPages = (page: number, pages: number): readonly number[] =>
     .filter((number) => number >= 1 && number <= pages)
     .sort((one, other) => one - other)
 
-interface StepProps {
+interface StepProps extends Turning {
   readonly name: string
   /** Null at the end. */
-  readonly to: string | null
+  readonly to: number | null
   readonly back?: boolean
-  readonly onTurn: () => void
 }
 
-const Step = ({ name, to, back = false, onTurn }: StepProps) => {
+const Step = ({ name, to, back = false, addressOf, onTurn }: StepProps) => {
   const icon = <Icon name={back ? 'chevronLeft' : 'chevronRight'} />
-  return to === null ? (
-    <IconButton variant="soft" color="gray" disabled aria-label={name}>
-      {icon}
-    </IconButton>
-  ) : (
+  if (to === null || addressOf === undefined)
+    return (
+      <IconButton
+        type="button"
+        variant="soft"
+        color="gray"
+        disabled={to === null}
+        aria-label={name}
+        onClick={() => to !== null && onTurn(to)}
+      >
+        {icon}
+      </IconButton>
+    )
+  return (
     <IconButton asChild variant="soft" color="gray">
-      <Link to={to} aria-label={name} rel={back ? 'prev' : 'next'} onClick={onTurn}>
+      <Link to={addressOf(to)} aria-label={name} rel={back ? 'prev' : 'next'} onClick={() => onTurn(to)}>
         {icon}
       </Link>
     </IconButton>
@@ -81,12 +107,14 @@ const typedPage = (text: string): number | null => {
 const PAGE_DIGITS = String(LAST_PAGE).length
 
 /** A number beyond the ends leads to the end; what is no number stays and is told so. */
-const Jump = ({ pages, addressOf, onTurn }: Pick<PagerProps, 'pages' | 'addressOf' | 'onTurn'>) => {
+const Jump = ({ pages, addressOf, onTurn }: Turning & Pick<PagerProps, 'pages'>) => {
   const navigate = useNavigate()
   const field = useId()
   const input = useRef<HTMLInputElement>(null)
   const jump = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    // A dialog may stand in somebody else's form.
+    event.stopPropagation()
     const { current: typed } = input
     if (typed === null) return
     const wanted = typedPage(typed.value)
@@ -96,8 +124,9 @@ const Jump = ({ pages, addressOf, onTurn }: Pick<PagerProps, 'pages' | 'addressO
       return
     }
     event.currentTarget.reset()
-    onTurn()
-    void navigate(addressOf(Math.min(Math.max(wanted, 1), pages)))
+    const found = Math.min(Math.max(wanted, 1), pages)
+    onTurn(found)
+    if (addressOf !== undefined) void navigate(addressOf(found))
   }
   return (
     <form className="pager__jump" onSubmit={jump}>

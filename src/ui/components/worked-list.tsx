@@ -1,13 +1,12 @@
 import './worked-list.css'
-import { Button, Skeleton, Text } from '@radix-ui/themes'
+import { Skeleton, Text } from '@radix-ui/themes'
 import { type ReactNode, useRef } from 'react'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { type Page, pageCountOf } from '#domain/kernel/page.ts'
 import { failureText } from '../copy/failure-text.ts'
-import { pageTurnerCopy } from '../copy/page-turner-copy.ts'
 import { EmptyState } from './empty-state.tsx'
 import { ErrorState } from './error-state.tsx'
-import { PageTurner } from './page-turner.tsx'
+import { Pager } from './pager.tsx'
 import { Refused } from './refused.tsx'
 import { useFocusFallback } from './use-focus-fallback.ts'
 
@@ -61,34 +60,15 @@ export const WorkedList = <Item,>(props: WorkedListProps<Item>) => {
         </Text>
       )}
       {page.items.length === 0 ? (
-        <NoRows page={page} none={words.none} onTurn={props.onTurn} />
+        <EmptyState {...words.none} />
       ) : (
         <>
           <ul className="worked-list" aria-label={words.list} aria-busy={isBusy}>
             {page.items.map(renderRow)}
           </ul>
-          <PageTurner name={words.list} page={page} onTurn={props.onTurn} />
+          <Pager page={page.index} pages={pageCountOf(page)} onTurn={props.onTurn} />
         </>
       )}
     </div>
-  )
-}
-
-interface NoRowsProps {
-  readonly page: Page<unknown>
-  readonly none: { readonly title: string; readonly hint: string }
-  readonly onTurn: (index: number) => void
-}
-
-/** Nothing at all, or nothing any more on a page whose last row went. */
-const NoRows = ({ page, none, onTurn }: NoRowsProps) => {
-  if (page.index <= 1 || page.total === 0) return <EmptyState {...none} />
-  const last = Math.min(page.index - 1, pageCountOf(page))
-  return (
-    <EmptyState title={pageTurnerCopy.passed} hint="">
-      <Button variant="soft" onClick={() => onTurn(last)}>
-        {pageTurnerCopy.backTo(last)}
-      </Button>
-    </EmptyState>
   )
 }

@@ -2,11 +2,13 @@ import './own-file-picker.css'
 import { Button, Dialog, Flex, Skeleton, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
+import { pageCountOf } from '#domain/kernel/page.ts'
 import type { OwnFileView } from '#domain/private-file/own-file.ts'
 import { OWN_FILE_SUFFIXES, type OwnFileKind } from '#domain/private-file/own-file-kinds.ts'
 import { ALL_OWN_FILES, type OwnFileQuery } from '#domain/private-file/own-file-query.ts'
 import { useOwnFilesLogic } from '../bundle-logic.ts'
 import { ErrorState } from '../components/error-state.tsx'
+import { Pager } from '../components/pager.tsx'
 import { PartBoundary } from '../components/part-boundary.tsx'
 import { ReloadButton } from '../components/reload-button.tsx'
 import { failureText } from '../copy/failure-text.ts'
@@ -96,7 +98,7 @@ const Files = ({ kind, onChoose }: FilesProps) => {
         </Button>
       )}
       <Rows view={view} onOpen={(folder) => show({ folder })} onChoose={onChoose} />
-      <Pages view={view} onShow={(page) => show({ page })} />
+      <Pager page={query.page} pages={pageCountOf(view.files)} onTurn={(page) => show({ page })} />
     </div>
   )
 }
@@ -131,20 +133,5 @@ const Rows = ({ view, onOpen, onChoose }: RowsProps) => {
         </li>
       ))}
     </ul>
-  )
-}
-
-const Pages = ({ view, onShow }: { readonly view: OwnFileView; readonly onShow: (page: number) => void }) => {
-  const { index, size, total } = view.files
-  if (total <= size) return null
-  return (
-    <Flex gap="3" align="center">
-      <Button variant="soft" color="gray" disabled={index <= 1} onClick={() => onShow(index - 1)}>
-        {words.previous}
-      </Button>
-      <Button variant="soft" color="gray" disabled={index * size >= total} onClick={() => onShow(index + 1)}>
-        {words.next}
-      </Button>
-    </Flex>
   )
 }

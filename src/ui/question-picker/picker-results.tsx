@@ -1,10 +1,12 @@
 import { Badge, Button } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { BankLogic } from '#application/bank-logic.ts'
+import { pageCountOf } from '#domain/kernel/page.ts'
 import type { Question } from '#domain/question/question.ts'
-import type { useBankLogic } from '../bundle-logic.ts'
 import { EmptyState } from '../components/empty-state.tsx'
 import { ErrorState } from '../components/error-state.tsx'
-import { PageTurner } from '../components/page-turner.tsx'
+import { Pager } from '../components/pager.tsx'
 import { failureText } from '../copy/failure-text.ts'
 import { questionCopy } from '../copy/question-copy.ts'
 import { questionPickerCopy as words } from '../copy/question-picker-copy.ts'
@@ -12,7 +14,7 @@ import { QuestionOptions } from '../question/question-options.tsx'
 import { QuestionView } from '../question/question-view.tsx'
 
 interface PickerResultsProps {
-  readonly bank: ReturnType<ReturnType<typeof useBankLogic>['openQuestionBank']>
+  readonly bank: ActorRefFrom<BankLogic['questionBank']>
   readonly taken: readonly number[]
   readonly takenText: string
   readonly onPick: (question: Question) => void
@@ -64,7 +66,7 @@ export const PickerResults = ({ bank, taken, takenText, onPick, onTurn }: Picker
           )
         })}
       </ol>
-      <PageTurner name={words.pages} page={page} onTurn={onTurn} />
+      <Pager page={page.index} pages={pageCountOf(page)} onTurn={onTurn} />
     </>
   )
 }

@@ -8,7 +8,7 @@ import { useBankLogic } from '../bundle-logic.ts'
 import { NativeSelect } from '../components/native-select.tsx'
 import { questionCopy } from '../copy/question-copy.ts'
 import { questionPickerCopy as words } from '../copy/question-picker-copy.ts'
-import { useOpenedActor } from '../use-opened-actor.ts'
+import { useActorRef } from '../use-actor-ref.ts'
 import { PickerResults } from './picker-results.tsx'
 
 export interface QuestionPickerProps {
@@ -34,7 +34,7 @@ export const QuestionPicker = ({
   children,
 }: QuestionPickerProps) => {
   const [query, setQuery] = useState<BankQuery>({ ...WHOLE_BANK, stage, subject })
-  const bank = useOpenedActor(useBankLogic().openQuestionBank, { query })
+  const bank = useActorRef(useBankLogic().questionBank, { input: { query } })
   const show = (change: Partial<BankQuery>) => {
     const next = { ...query, page: 1, ...change }
     setQuery(next)

@@ -118,16 +118,6 @@ describe('the list', () => {
     expect(recording.states.at(-1)).toBe('empty')
   })
 
-  it('asks for its last page when the address names one beyond it', async () => {
-    const { recording, show, last } = start()
-    show(aQuery({ page: 9, stage: 2 }))
-    await last().answer(success(aResult(40, 9)))
-    expect(recording.emitted).toEqual([{ type: 'list.corrected', query: aQuery({ page: 3, stage: 2 }) }])
-    show(aQuery({ page: 3, stage: 2 }))
-    await last().answer(success(aResult(40, 3)))
-    expect(recording.states.at(-1)).toBe('ready')
-  })
-
   it('asks the address for every change, and tells when another view is chosen', () => {
     const { actor, show, recording, context } = start()
     show(first)

@@ -103,18 +103,6 @@ describe('the people whom somebody administers', () => {
     expect(context().query).toEqual(EVERYBODY)
   })
 
-  it('of a page beyond the end are those of the last one', async () => {
-    const { open, load, asked, context } = start({ ...EVERYBODY, page: 9 })
-    await open(success(MANAGED))
-    await load(success(pageOf(9, 21)))
-    await load(success(pageOf(2, 21, SOMEBODY)))
-    expect(asked).toEqual([
-      { ...EVERYBODY, page: 9 },
-      { ...EVERYBODY, page: 2 },
-    ])
-    expect(context().page.items).toEqual([SOMEBODY])
-  })
-
   it('that cannot be read are read again when asked', async () => {
     const { actor, open, load, states, context } = start()
     await open(failed(UNREACHABLE))

@@ -7,7 +7,6 @@ import {
   ALL_MINE,
   type MadeChange,
   type MadePage,
-  type MadeQuery,
   type MadeQuestion,
 } from '#domain/question/made-question.ts'
 import { madeQuestionsMachine } from '#domain/question/made-questions.machine.ts'
@@ -122,16 +121,6 @@ describe('the questions of their makers', () => {
     actor.send({ type: 'made.show', query: { ...ALL_MINE, whose: 'school' } })
     await read(NO_RIGHT)
     expect([state(), context().query.whose]).toEqual(['forbidden', 'school'])
-  })
-
-  it('are on the last page where the address names one beyond the end', async () => {
-    const { actor, read, state } = start()
-    const corrected: MadeQuery[] = []
-    actor.on('made.corrected', ({ query }) => corrected.push(query))
-    await read(success(pageOf(one)))
-    actor.send({ type: 'made.show', query: { ...ALL_MINE, page: 9 } })
-    await read(success({ ...pageOf(), total: 41 }))
-    expect([state(), corrected]).toEqual(['loading', [{ ...ALL_MINE, page: 3 }]])
   })
 
   it('are defective where a change has a bug', async () => {

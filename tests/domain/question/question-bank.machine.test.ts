@@ -22,7 +22,6 @@ const aPage = (change: Partial<Page<Question>> = {}): Answer =>
 const start = () => {
   const load = deferred<Answer>()
   const asked: BankQuery[] = []
-  const corrected: BankQuery[] = []
   const actor = createActor(
     questionBankMachine.provide({
       actors: {
@@ -34,11 +33,10 @@ const start = () => {
     }),
     { input: { query: WHOLE_BANK }, inspect: log.inspect },
   )
-  actor.on('bank.corrected', ({ query }) => corrected.push(query))
   const recording = record(actor)
   actor.start()
   const show = (query: BankQuery) => actor.send({ type: 'bank.show', query })
-  return { actor, load, asked, corrected, recording, show, context: () => actor.getSnapshot().context }
+  return { actor, load, asked, recording, show, context: () => actor.getSnapshot().context }
 }
 
 describe('a page of the question bank', () => {
@@ -57,16 +55,6 @@ describe('a page of the question bank', () => {
     load.answer(aPage({ index: 2, total: 11, items: [aQuestion({ id: 2 })] }))
     await settle()
     expect([asked, context().page.items.map(({ id }) => id)]).toEqual([[WHOLE_BANK, next], [2]])
-  })
-
-  it('leads to the last page where it is beyond the end', async () => {
-    const { actor, load, corrected, show } = start()
-    load.answer(aPage())
-    await settle()
-    show({ ...WHOLE_BANK, page: 9 })
-    load.answer(aPage({ index: 9, total: 25, items: [] }))
-    await settle()
-    expect([actor.getSnapshot().hasTag('busy'), corrected]).toEqual([true, [{ ...WHOLE_BANK, page: 3 }]])
   })
 
   it('may be empty', async () => {

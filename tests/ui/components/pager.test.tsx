@@ -51,3 +51,26 @@ describe('the jump to a page', () => {
     expect(where()).toBe('?page=2')
   })
 })
+
+describe('a list whose pages have no addresses', () => {
+  const openPlain = (page: number) => {
+    const turned: number[] = []
+    const pager = <Pager page={page} pages={9} onTurn={(wanted) => turned.push(wanted)} />
+    render(<RouterProvider router={createMemoryRouter([{ path: '*', element: pager }])} />)
+    return { turned, user: userEvent.setup() }
+  }
+
+  it('is turned by buttons, to the next page, to one by its number and to one that is typed', async () => {
+    const { turned, user } = openPlain(4)
+    await user.click(screen.getByRole('button', { name: '下一页' }))
+    await user.click(screen.getByRole('button', { name: '第 9 页' }))
+    await user.type(screen.getByRole('textbox', { name: '跳到第几页' }), '7{Enter}')
+    expect(turned).toEqual([5, 9, 7])
+  })
+
+  it('is on its last page where one beyond the end was asked for', () => {
+    openPlain(40)
+    expect(screen.getByRole('button', { current: 'page' }).textContent).toBe('9')
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '下一页' }).disabled).toBe(true)
+  })
+})

@@ -1,5 +1,4 @@
 import { render, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { Failure } from '#domain/kernel/failure.ts'
 import type { Page } from '#domain/kernel/page.ts'
@@ -19,10 +18,9 @@ const WORDS = {
 interface ListProps {
   readonly page: Page<string>
   readonly failure?: Failure | null
-  readonly onTurn?: (index: number) => void
 }
 
-const List = ({ page, failure = null, onTurn = () => undefined }: ListProps) => (
+const List = ({ page, failure = null }: ListProps) => (
   <WorkedList
     words={WORDS}
     page={page}
@@ -30,7 +28,7 @@ const List = ({ page, failure = null, onTurn = () => undefined }: ListProps) => 
     stage={failure === null ? 'shown' : 'failed'}
     isBusy={false}
     onReread={() => undefined}
-    onTurn={onTurn}
+    onTurn={() => undefined}
     renderRow={(item) => <li key={item}>{item}</li>}
   />
 )
@@ -40,17 +38,6 @@ describe('a list whose rows something is done about', () => {
     render(<List page={{ index, size: 20, total: 0, items: [] }} />)
     screen.getByText('没有申请')
     expect(screen.queryByRole('button')).toBe(null)
-  })
-
-  it.each([
-    [{ index: 2, total: 20 }, 1],
-    [{ index: 5, total: 41 }, 3],
-  ])('leads back from a page whose last row went: %j', async (page, back) => {
-    const turned: number[] = []
-    render(<List page={{ ...page, size: 20, items: [] }} onTurn={(index) => turned.push(index)} />)
-    screen.getByText('这一页已经没有内容')
-    await userEvent.click(screen.getByRole('button', { name: `回到第 ${back} 页` }))
-    expect(turned).toEqual([back])
   })
 
   it('offers no second try to who has no right to see it', () => {

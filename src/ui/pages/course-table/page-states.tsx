@@ -48,14 +48,6 @@ export const PageStates = <T,>({
         <Skeleton height="72px" />
       </div>
     )
-  if (page.items.length === 0 && page.total > 0)
-    return (
-      <EmptyState title={practiceCopy.records.beyond} hint={practiceCopy.records.beyondHint}>
-        <Button asChild>
-          <Link to={addressOf(1)}>{practiceCopy.records.toFirst}</Link>
-        </Button>
-      </EmptyState>
-    )
   if (page.items.length === 0)
     return (
       <EmptyState title={words.empty} hint={words.emptyHint}>

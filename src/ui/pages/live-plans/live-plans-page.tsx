@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { selectUser } from '#application/session/session.selectors.ts'
+import { pageCountOf } from '#domain/kernel/page.ts'
 import type { LivePlanCard, PlanScope } from '#domain/studio/live-plan.ts'
 import { useActors } from '../../actors-context.tsx'
 import { useLivePlansLogic } from '../../bundle-logic.ts'
@@ -11,7 +12,7 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
-import { PageTurner } from '../../components/page-turner.tsx'
+import { Pager } from '../../components/pager.tsx'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { useWhenChanged } from '../../components/use-when-changed.ts'
 import { failureText } from '../../copy/failure-text.ts'
@@ -80,7 +81,7 @@ export const LivePlansPage = () => {
             ))}
           </ul>
         )}
-        <PageTurner name={words.list} page={page} onTurn={(index) => show({ page: index })} />
+        <Pager page={page.index} pages={pageCountOf(page)} onTurn={(index) => show({ page: index })} />
       </div>
     </>
   )

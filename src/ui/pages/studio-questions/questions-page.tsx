@@ -6,6 +6,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
 import { selectMayReview } from '#application/session/session.selectors.ts'
 import { MAX_KEYWORD_LENGTH } from '#domain/kernel/keyword.ts'
+import { pageCountOf } from '#domain/kernel/page.ts'
 import { type BankPlace, QUESTION_KINDS } from '#domain/question/bank-query.ts'
 import { MADE_OWNERS, MADE_STATES, type MadeQuery } from '#domain/question/made-question.ts'
 import type { madeQuestionsMachine } from '#domain/question/made-questions.machine.ts'
@@ -16,7 +17,7 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
-import { PageTurner } from '../../components/page-turner.tsx'
+import { Pager } from '../../components/pager.tsx'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { useWhenChanged } from '../../components/use-when-changed.ts'
 import { failureText } from '../../copy/failure-text.ts'
@@ -31,7 +32,7 @@ import {
   readMadeQuery,
   studioQuestionAddress,
 } from '../../routing/studio-question-address.ts'
-import { useOpenedActor } from '../../use-opened-actor.ts'
+import { useActorRef } from '../../use-actor-ref.ts'
 import { MadeRow } from './made-row.tsx'
 import { MadeTools } from './made-tools.tsx'
 
@@ -51,7 +52,7 @@ export const QuestionsPage = () => {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const query = readMadeQuery(search)
-  const list = useOpenedActor(useMakingLogic().openMadeQuestions, { query })
+  const list = useActorRef(useMakingLogic().madeQuestions, { input: { query } })
   useWhenChanged(madeQuestionsAddress(query), () => list.send({ type: 'made.show', query }))
   useCrumb(makingCopy.title)
   const latest = useLatestSearch()
@@ -214,7 +215,7 @@ const Result = ({ list, onShow }: ResultsProps) => {
               />
             ))}
           </ul>
-          <PageTurner name={makingCopy.pages} page={page} onTurn={(index) => onShow({ page: index })} />
+          <Pager page={page.index} pages={pageCountOf(page)} onTurn={(index) => onShow({ page: index })} />
         </>
       )
   }

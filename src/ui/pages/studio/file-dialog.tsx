@@ -1,6 +1,7 @@
 import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
+import { pageCountOf } from '#domain/kernel/page.ts'
 import { OWN_FILE_SUFFIXES, type OwnFileKind } from '#domain/private-file/own-file-kinds.ts'
 import { ALL_OWN_FILES } from '#domain/private-file/own-file-query.ts'
 import type { StudioFile } from '#domain/studio/course-studio.ts'
@@ -8,7 +9,7 @@ import { useOwnFilesLogic, useStudioLogic } from '../../bundle-logic.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { ExtendedIcon } from '../../components/extended-icon.tsx'
-import { PageTurner } from '../../components/page-turner.tsx'
+import { Pager } from '../../components/pager.tsx'
 import { PartBoundary } from '../../components/part-boundary.tsx'
 import { ReloadButton } from '../../components/reload-button.tsx'
 import { failureText } from '../../copy/failure-text.ts'
@@ -122,9 +123,9 @@ const Files = ({ kind, opener, onClose, onTake }: FileDialogProps) => {
         {isShown && view.folders.length === 0 && view.files.items.length === 0 && (
           <EmptyState {...words.none} />
         )}
-        <PageTurner
-          name={words.pages}
-          page={{ ...view.files, index: query.page }}
+        <Pager
+          page={query.page}
+          pages={pageCountOf(view.files)}
           onTurn={(index) => show(query.folder, index)}
         />
         {isTaking && (

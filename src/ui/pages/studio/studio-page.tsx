@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { selectUser } from '#application/session/session.selectors.ts'
 import { MAX_KEYWORD_LENGTH } from '#domain/kernel/keyword.ts'
+import { pageCountOf } from '#domain/kernel/page.ts'
 import type { DraftStatus } from '#domain/studio/course-draft.ts'
 import type { DraftCard, DraftQuery } from '#domain/studio/course-studio.ts'
 import { useActors } from '../../actors-context.tsx'
@@ -14,7 +15,7 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
-import { PageTurner } from '../../components/page-turner.tsx'
+import { Pager } from '../../components/pager.tsx'
 import { SubjectCover } from '../../components/subject-cover.tsx'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { useFormDraft } from '../../components/use-form-draft.ts'
@@ -105,7 +106,7 @@ export const StudioPage = () => {
                 />
               ))}
             </ul>
-            <PageTurner name={words.name} page={page} onTurn={(index) => show({ page: index })} />
+            <Pager page={page.index} pages={pageCountOf(page)} onTurn={(index) => show({ page: index })} />
           </>
         )}
       </div>

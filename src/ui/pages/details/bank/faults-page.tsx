@@ -22,7 +22,7 @@ import { faultsCopy } from '../../../copy/faults-copy.ts'
 import { useCrumb } from '../../../navigation/use-crumb.ts'
 import { bankAddress } from '../../../routing/bank-codec.ts'
 import { faultQueryOf, faultsAddress } from '../../../routing/faults-address.ts'
-import { useOpenedActor } from '../../../use-opened-actor.ts'
+import { useActorRef } from '../../../use-actor-ref.ts'
 import { FaultCaseView } from './fault-case-view.tsx'
 
 /** Errors that were reported in questions: for those with the right to review, which the server checks too. */
@@ -54,7 +54,7 @@ type FaultList = ActorRefFrom<typeof faultListMachine>
 
 /** The list, told what the address says. */
 const useFaultList = (query: FaultQuery): FaultList => {
-  const list = useOpenedActor(useMakingLogic().openFaultList, { query })
+  const list = useActorRef(useMakingLogic().faultList, { input: { query } })
   useWhenChanged(faultsAddress(query), () => list.send({ type: 'faults.show', query }))
   return list
 }

@@ -41,7 +41,6 @@ import { importAddress } from '../../../routing/import-address.ts'
 import { useLatestSearch } from '../../../routing/latest-search.ts'
 import { studioQuestionsAddress } from '../../../routing/studio-question-address.ts'
 import { useActorRef } from '../../../use-actor-ref.ts'
-import { useOpenedActor } from '../../../use-opened-actor.ts'
 import type { BankActors } from './bank-actors.ts'
 import { BankFilterRows, chosenFilters } from './bank-filter-rows.tsx'
 import { BankResults } from './bank-results.tsx'
@@ -127,7 +126,7 @@ export const QuestionBankPage = () => {
 /** The page of the bank and the menus beside it, told what the address says. */
 const useBankAt = (search: URLSearchParams): BankActors => {
   const query = readBankQuery(search)
-  const bank = useOpenedActor(useBankLogic().openQuestionBank, { query })
+  const bank = useActorRef(useBankLogic().questionBank, { input: { query } })
   const menus = useBankMenus(query)
   useWhenChanged(bankKeyOf(query), () => bank.send({ type: 'bank.show', query }))
   return { bank, menus }
