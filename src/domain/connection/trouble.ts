@@ -1,6 +1,3 @@
-/** What has no answer for so long is told as slow, be it a call, a file or the code of a page. */
-export const SLOW_MS = 8000
-
 /**
  * Why a call has no outcome yet.
  * - slow: no answer came for a while.

@@ -1,6 +1,6 @@
 import type { CallNews } from '#application/connection/call-news.ts'
 import type { Call } from '#contract/call.ts'
-import { SLOW_MS } from '#domain/connection/trouble.ts'
+import { watchWait } from '#domain/connection/watched-wait.ts'
 import { type Failure, isRejectedAs } from '#domain/kernel/failure.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import { RETRY_PACE, type RetryPace, retryWait } from '#domain/kernel/retry.ts'
@@ -31,11 +31,10 @@ const isHarmless = ({ method, again }: Call, { key }: Sending): boolean =>
 /**
  * The client of the API with patience (docs/decisions/0400). While the server says that it is unavailable (R-wire-12) a call is sent
  * again, by the policy of docs/decisions/0281, for as long as its page wants the outcome: a read, or a write under its key. A call
- * without an answer for eight seconds is told, with a way to end the wait. `once` has one attempt: its statechart asks again by itself.
+ * without an answer for long is told (`watchWait`), with a way to end the wait. `once` has one attempt: its statechart asks again by itself.
  * A form may be sent again too (form-upload.ts); its silence begins anew with whatever of it leaves. `chance`: 0 to 1, for the waits between attempts.
  */
 export const withPatience = (http: Http, { tell }: Patience, chance = Math.random): Http => {
-  let lastId = 0
   let isApart = false
 
   const noteWay = <T>(read: Result<T, Failure>): void => {
@@ -50,53 +49,33 @@ export const withPatience = (http: Http, { tell }: Patience, chance = Math.rando
     mayRepeat: boolean,
     leaving: AbortSignal,
   ): Promise<Result<T, Failure>> => {
-    lastId += 1
-    const id = lastId
     const waiting = new AbortController()
     const leave = () => waiting.abort(leaving.reason)
     leaving.addEventListener('abort', leave, { once: true })
     if (leaving.aborted) leave()
     let isStopped = false
-    let isOver = false
-    let told: 'slow' | 'away' | null = null
     let failure: Failure = { kind: 'timedOut' }
-    const say = (why: 'slow' | 'away') => {
-      told = why
-      const stop = () => {
-        isStopped = true
-        waiting.abort()
-      }
-      tell({ kind: 'troubled', trouble: { id, why }, stop })
+    const stop = () => {
+      isStopped = true
+      waiting.abort()
     }
-    let slow = setTimeout(say, SLOW_MS, 'slow')
-    const settle = () => {
-      if (told !== null) tell({ kind: 'settled', id })
-      told = null
-    }
-    /** Some of it left: its silence begins anew. */
-    const moved = () => {
-      if (told === 'slow') settle()
-      clearTimeout(slow)
-      if (!isOver) slow = setTimeout(say, SLOW_MS, 'slow')
-    }
+    const watch = watchWait({ tell, stop, timers: globalThis })
     try {
       for (let attempts = 1; ; attempts += 1) {
-        const read = await ask(waiting.signal, moved)
-        clearTimeout(slow)
+        const read = await ask(waiting.signal, watch.moved)
+        watch.answered()
         noteWay(read)
         if (read.ok || !mayRepeat || !isRejectedAs(read.failure, 'unavailable')) return read
         failure = read.failure
-        say('away')
+        watch.away()
         await pauseFor(retryWait({ attempts, failure }, chance(), PACE), waiting.signal)
       }
     } catch (error) {
       if (!isStopped) throw error
       return { ok: false, failure }
     } finally {
-      isOver = true
-      clearTimeout(slow)
       leaving.removeEventListener('abort', leave)
-      settle()
+      watch.end()
     }
   }
 

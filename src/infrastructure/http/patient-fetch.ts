@@ -1,5 +1,5 @@
 import type { CallNews } from '#application/connection/call-news.ts'
-import { SLOW_MS } from '#domain/connection/trouble.ts'
+import { watchWait } from '#domain/connection/watched-wait.ts'
 
 /** Without a byte for so long it is given up. */
 const SILENT_MS = 30_000
@@ -10,19 +10,14 @@ interface Needs {
   readonly tell: (news: CallNews) => void
 }
 
-/** Far from those of calls, which count up from 0, and of code, which count down. */
-let lastId = 1_000_000
-
 /**
  * `fetch` of what is no call, with patience (docs/decisions/0479): a file that comes slowly comes on, for as long as it takes. Silence is
- * told after eight seconds, with a way to end the wait, and ended after thirty: the answer, or what is read of its body, then fails as
+ * told (`watchWait`), with a way to end the wait, and ended after thirty seconds: the answer, or what is read of its body, then fails as
  * for a server that is not reached.
  */
 export const patientFetch =
   (fetch: Fetch, { tell }: Needs): Fetch =>
   async (address, init) => {
-    lastId += 1
-    const id = lastId
     const waiting = new AbortController()
     const given = new Promise<never>((_, reject) => {
       waiting.signal.addEventListener('abort', () => reject(waiting.signal.reason as Error))
@@ -36,18 +31,13 @@ export const patientFetch =
     const stop = () => waiting.abort()
 
     const watched = async <T>(ask: () => Promise<T>): Promise<T> => {
-      let isTold = false
-      const slow = setTimeout(() => {
-        isTold = true
-        tell({ kind: 'troubled', trouble: { id, why: 'slow' }, stop })
-      }, SLOW_MS)
+      const watch = watchWait({ tell, stop, timers: globalThis })
       const end = setTimeout(stop, SILENT_MS)
       try {
         return await Promise.race([ask(), given])
       } finally {
-        clearTimeout(slow)
+        watch.end()
         clearTimeout(end)
-        if (isTold) tell({ kind: 'settled', id })
       }
     }
 

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 import type { CallNews } from '#application/connection/call-news.ts'
-import { SLOW_MS } from '#domain/connection/trouble.ts'
+import { watchWait } from '#domain/connection/watched-wait.ts'
 import { RETRY_PACE, type RetryPace, retryWait } from '#domain/kernel/retry.ts'
 
 /** What browsers say where a script or stylesheet of a part could not be fetched: Chromium, Firefox, Safari, and Vite for stylesheets. */
@@ -22,34 +22,25 @@ const PACE: RetryPace = { ...RETRY_PACE, firstMs: 1000 }
 const TIMEOUT_MS = 60_000
 
 let tell: (news: CallNews) => void = () => undefined
-let lastId = 0
 
 /** Whoever is told when code does not come. */
 export const tellSlowCode = (listener: typeof tell): void => {
   tell = listener
 }
 
-/** Code that is told as slow after eight seconds and given up after a minute; an import cannot be aborted, what comes later is thrown away. */
+/** Code that is told where it takes long and given up after a minute; an import cannot be aborted, what comes later is thrown away. */
 const withinTime = async <T>(load: () => Promise<T>): Promise<T> => {
-  // Those of calls are positive.
-  lastId -= 1
-  const id = lastId
-  let isTold = false
   let stop = () => {}
   const given = new Promise<never>((_, reject) => {
     stop = () => reject(new Error(GIVEN_UP))
   })
-  const slow = setTimeout(() => {
-    isTold = true
-    tell({ kind: 'troubled', trouble: { id, why: 'slow' }, stop })
-  }, SLOW_MS)
+  const watch = watchWait({ tell, stop, timers: globalThis })
   const end = setTimeout(stop, TIMEOUT_MS)
   try {
     return await Promise.race([load(), given])
   } finally {
-    clearTimeout(slow)
+    watch.end()
     clearTimeout(end)
-    if (isTold) tell({ kind: 'settled', id })
   }
 }
 

@@ -64,11 +64,14 @@ const before = ({
   const asked: number[] = []
   const began = Date.now()
   let made = 0
+  const ids: number[] = []
+  /** Waits by the order in which they were told, from 1. */
+  const numberOf = (id: number): number => (ids.includes(id) ? ids.indexOf(id) + 1 : ids.push(id))
   const tell = (heard: CallNews) => {
     if (heard.kind === 'troubled') {
-      news.push(`${heard.trouble.id} ${heard.trouble.why}`)
+      news.push(`${numberOf(heard.trouble.id)} ${heard.trouble.why}`)
       stops.push(heard.stop)
-    } else news.push(heard.kind === 'settled' ? `${heard.id} settled` : heard.kind)
+    } else news.push(heard.kind === 'settled' ? `${numberOf(heard.id)} settled` : heard.kind)
   }
   const http = withIntentions(
     withPatience(

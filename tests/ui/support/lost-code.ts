@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest'
-import { SLOW_MS } from '#domain/connection/trouble.ts'
+import { SLOW_MS } from '#domain/connection/watched-wait.ts'
 
 /** How long code of a part is waited for. */
 const WAITED_MS = 60_000
