@@ -47,12 +47,12 @@ const runPrepare = (): Promise<void> =>
   })
 
 /** What the database tells while nobody asks it. */
-interface Told {
+interface DatabaseNews {
   readonly report: (error: Error) => void
   readonly roomChanged: (isEnough: boolean) => void
 }
 
-const AT_CONSOLE: Told = {
+const AT_CONSOLE: DatabaseNews = {
   report: failWith,
   roomChanged: (isEnough) =>
     isEnough
@@ -62,7 +62,7 @@ const AT_CONSOLE: Told = {
         ),
 }
 
-const inLog = ({ log }: FastifyInstance): Told => ({
+const inLog = ({ log }: FastifyInstance): DatabaseNews => ({
   report: (error) => log.error({ err: error }, 'database connection lost'),
   roomChanged: (isEnough) =>
     isEnough
@@ -70,7 +70,7 @@ const inLog = ({ log }: FastifyInstance): Told => ({
       : log.error('no room on the disk of the data directory: nothing is written until there is'),
 })
 
-const openPrepared = async (environment: Environment, told: Told): Promise<Database> => {
+const openPrepared = async (environment: Environment, told: DatabaseNews): Promise<Database> => {
   if (environment.databaseUrl === null && !embeddedExists(environment)) await runPrepare()
   const database = await openDatabase(environment, told)
   let isReady = false

@@ -34,7 +34,7 @@ export const DEMO_CONTENT: Stamped = {
 export const archivedInputs = (): readonly string[] => [
   ...importedBy(ARCHIVES),
   ...['server', 'contract', 'demo'].flatMap(filesBelow),
-  'docs/world-files.md',
+  'docs/school-folder.md',
   'package-lock.json',
 ]
 

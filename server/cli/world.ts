@@ -46,7 +46,7 @@ export const importWorldFolder = async (
   if (template) {
     if (existsSync(folder)) throw new Error(`${folder} 已经存在，请另选一个文件夹`)
     await writeTemplate(folder)
-    return say(`样例写在 ${folder}，每种文件的写法见 docs/world-files.md 和 schema/`)
+    return say(`样例写在 ${folder}，每种文件的写法见 docs/school-folder.md 和 schema/`)
   }
   const passwordFile = passwords || `${folder}-初始密码.csv`
   if (!dryRun && existsSync(passwordFile))

@@ -68,7 +68,7 @@ describe('a page of another host', () => {
       [BANNERS, 200],
       [CURRENT, 401],
       ['/api/unknown', 404],
-      ['/api/file/1?name=a&use=inline&until=0&seal=x', 404],
+      ['/api/file/1?name=a&use=inline&until=0&signature=x', 404],
     ] as const) {
       const answer = await app.inject({ method: 'GET', url, headers: { origin: PAGE } })
       expect([url, answer.statusCode]).toEqual([url, status])

@@ -86,9 +86,9 @@ describe('a text from outside', () => {
   test.each(ATTACKS)('does no harm: %s', (attack) => {
     const kept = keep(attack)
     expectHarmless(kept)
-    expectHarmless(textWithPictures(kept, (id) => `/api/file/${id}?seal=x`))
+    expectHarmless(textWithPictures(kept, (id) => `/api/file/${id}?signature=x`))
     // What was kept before the rules were what they are now is not believed either.
-    expectHarmless(textWithPictures(attack, (id) => `/api/file/${id}?seal=x`))
+    expectHarmless(textWithPictures(attack, (id) => `/api/file/${id}?signature=x`))
   })
 
   test('does no harm, however it is put together', () => {
@@ -132,7 +132,7 @@ describe('a text from outside', () => {
 
   test('names its pictures by file, and shows them by address as long as they are there', () => {
     const kept = keptText(
-      '<p>看<img src="/api/file/7?seal=a&amp;b" width="40" height="x"></p><img src="https://other.example/a.png"><img src="/api/file/8" alt="图" width="4" height="3">',
+      '<p>看<img src="/api/file/7?signature=a&amp;b" width="40" height="x"></p><img src="https://other.example/a.png"><img src="/api/file/8" alt="图" width="4" height="3">',
       fileOf,
     )
     expect(kept).toEqual({
@@ -140,8 +140,8 @@ describe('a text from outside', () => {
       fileIds: [7, 8],
     })
     expect(filesIn(kept.html)).toEqual([7, 8])
-    expect(textWithPictures(kept.html, (id) => (id === 7 ? null : `/api/file/${id}?seal=b&c`))).toBe(
-      '<p>看</p><img src="/api/file/8?seal=b&amp;c" alt="图" width="4" height="3" />',
+    expect(textWithPictures(kept.html, (id) => (id === 7 ? null : `/api/file/${id}?signature=b&c`))).toBe(
+      '<p>看</p><img src="/api/file/8?signature=b&amp;c" alt="图" width="4" height="3" />',
     )
   })
 

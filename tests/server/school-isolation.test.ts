@@ -312,8 +312,8 @@ onEachEngine('what is another school’s or another teacher’s', (harness) => {
     expect((await app.inject({ method: 'GET', url: address })).statusCode).toBe(200)
     const other = address.replace(/\/api\/file\/\d+/, '/api/file/1')
     expect((await app.inject({ method: 'GET', url: other })).statusCode).toBe(404)
-    expect((await app.inject({ method: 'GET', url: address.replace(/seal=.*/, 'seal=') })).statusCode).toBe(
-      404,
-    )
+    expect(
+      (await app.inject({ method: 'GET', url: address.replace(/signature=.*/, 'signature=') })).statusCode,
+    ).toBe(404)
   })
 })

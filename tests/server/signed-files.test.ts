@@ -159,11 +159,11 @@ describe('an address', () => {
       address.replace('attachment', 'inline'),
       address.replace('.pdf', '.html'),
       address.replace(/until=\d+/, 'until=9999999999'),
-      address.replace(/seal=[^&]+/, 'seal='),
-      address.replace(/seal=./, 'seal=_'),
-      address.replace(/&seal=[^&]+/, ''),
+      address.replace(/signature=[^&]+/, 'signature='),
+      address.replace(/signature=./, 'signature=_'),
+      address.replace(/&signature=[^&]+/, ''),
       `/api/file/${one.id}`,
-      `/api/file/${one.id}?${'use=inline&'.repeat(2)}seal=a&seal=b`,
+      `/api/file/${one.id}?${'use=inline&'.repeat(2)}signature=a&signature=b`,
       '/api/file/0?use=inline',
     ].filter((it) => it !== address)
     const answers = await Promise.all(changed.map((url) => get(url)))
@@ -183,7 +183,7 @@ describe('an address', () => {
     await logged.inject({ url: Url })
     await logged.close()
     expect(lines.join('')).toContain(`/api/file/${lost.id}`)
-    expect(lines.join('')).not.toMatch(/seal|until|%E5|处分|secret-plan/)
+    expect(lines.join('')).not.toMatch(/signature|until|%E5|处分|secret-plan/)
   })
 
   test('is signed with what the database keeps', async () => {

@@ -144,7 +144,8 @@ describe('an address', () => {
   test('opens the stream of one film and of no other, and never answers 401 or 403', async () => {
     const master = streamAddressOf(film)
     const { addressOf } = fileAddresses(secret, clock.read)
-    const sealOfFile = new URL(addressOf({ id: film, name: '', use: 'inline' }), 'http://school').searchParams
+    const signatureOfFile = new URL(addressOf({ id: film, name: '', use: 'inline' }), 'http://school')
+      .searchParams
     const changed = [
       streamAddressOf(other),
       master.replace(`/${film}/`, `/${other}/`),
@@ -152,7 +153,10 @@ describe('an address', () => {
       master.replace(/\/\d+-/, '/9999999999-'),
       master.replace(/-[\w-]{43}\//, '-/'),
       master.replace(/\/\d+-[\w-]{43}\//, '/-/'),
-      master.replace(/\/\d+-[\w-]{43}\//, `/${sealOfFile.get('until')}-${sealOfFile.get('seal')}/`),
+      master.replace(
+        /\/\d+-[\w-]{43}\//,
+        `/${signatureOfFile.get('until')}-${signatureOfFile.get('signature')}/`,
+      ),
       streamAddresses(Buffer.alloc(32, 6), clock.read).streamAddressOf(film),
     ]
     const answers = await Promise.all(changed.map((url) => get(url)))

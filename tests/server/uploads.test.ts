@@ -109,7 +109,7 @@ describe.each(enginesOf('uploads'))('uploads on %s', (engine) => {
       Policy: '',
       Signature: '',
       Expiration: expect.stringMatching(/^\d{4}-.*Z$/) as unknown,
-      UploadUrl: expect.stringMatching(/^\/api\/upload\?user=\d+&until=\d+&seal=[\w-]{43}$/) as unknown,
+      UploadUrl: expect.stringMatching(/^\/api\/upload\?user=\d+&until=\d+&signature=[\w-]{43}$/) as unknown,
       ChunkSize: 8 * 1024 * 1024,
       MaxSize: 2 * 1024 * 1024,
       Suffixes: ['jpg', 'png', 'gif', 'jpeg', 'docx', 'pdf', 'xlsx', 'mp4', 'pptx'],
@@ -375,7 +375,7 @@ describe.each(enginesOf('uploads'))('uploads on %s', (engine) => {
     const address = await teacher.addressOf(id)
     const stand = (url: string) => app.inject({ method: 'HEAD', url, headers: { 'tus-resumable': '1.0.0' } })
     expect((await stand(address)).statusCode).toBe(200)
-    expect((await stand(address.replace(/seal=.{4}/, 'seal=AAAA'))).statusCode).toBe(404)
+    expect((await stand(address.replace(/signature=.{4}/, 'signature=AAAA'))).statusCode).toBe(404)
     expect((await stand(address.replace(/user=\d+/, 'user=2'))).statusCode).toBe(404)
     expect((await stand(address.split('?')[0] ?? '')).statusCode).toBe(404)
     clock.forward(4 * 3600)

@@ -35,8 +35,8 @@ test('an address names no algorithm, and one that is added is not asked', () => 
   const { addressOf, read } = fileAddresses(SECRET, clock)
   const file = { id: 7, name: '讲义.pdf', use: 'inline' } as const
   const address = new URL(addressOf(file), 'https://school.example')
-  expect([...address.searchParams.keys()]).toEqual(['use', 'name', 'until', 'seal'])
+  expect([...address.searchParams.keys()]).toEqual(['use', 'name', 'until', 'signature'])
   const query = Object.fromEntries(address.searchParams)
   expect(read('7', query)).toEqual({ ...file, contentId: undefined, secondsLeft: SECONDS_LEFT })
-  expect(read('7', { ...query, alg: 'none', seal: '' })).toBeNull()
+  expect(read('7', { ...query, alg: 'none', signature: '' })).toBeNull()
 })

@@ -233,7 +233,7 @@ describe('the template of a world', PATIENCE, () => {
   })
 
   test('has its lines and schemas in the documentation', () => {
-    const page = readFileSync(inProject('docs/world-files.md'), 'utf8')
+    const page = readFileSync(inProject('docs/school-folder.md'), 'utf8')
     for (const text of Object.values(exampleFiles())) expect(page).toContain(text.trim())
     expect(Object.keys(schemaFiles()).length).toBe(Object.keys(exampleFiles()).length)
   })

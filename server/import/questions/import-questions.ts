@@ -20,16 +20,16 @@ import { mapTexts } from './picture-source.ts'
 import { type QuestionPlaces, questionPlaces, withMissingPlaces } from './question-places.ts'
 import {
   contentRowOf,
+  type FileDefaults,
   type ImportAuthor,
   type ImportPlace,
-  type ImportTold,
   questionRowsOf,
 } from './question-rows.ts'
 
 export interface ImportAsked {
   readonly place: ImportPlace
   readonly author: ImportAuthor
-  readonly told: ImportTold
+  readonly told: FileDefaults
 }
 
 interface Stores {

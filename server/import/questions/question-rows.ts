@@ -24,7 +24,7 @@ export interface ImportAuthor {
 }
 
 /** Of questions of which their file says nothing else. */
-export interface ImportTold {
+export interface FileDefaults {
   /** What is shown as their source; '' for nothing. */
   readonly source: string
   /** 0 for none. */
@@ -33,7 +33,7 @@ export interface ImportTold {
 
 const TYPES: Readonly<Record<DraftQuestion['kind'], QuestionType>> = QUESTION_TYPE
 
-type Told = { readonly knowId: number | null } & ImportTold
+type Placed = { readonly knowId: number | null } & FileDefaults
 
 const MILLIONTHS = 1e6
 
@@ -53,7 +53,7 @@ const hardnessOf = (kind: QuestionType, { level, difficulty }: QuestionMetadata)
 const rowOf = (
   part: DraftPart | DraftQuestion,
   particulars: QuestionMetadata,
-  { knowId, source, year }: Told,
+  { knowId, source, year }: Placed,
 ): Omit<typeof question.$inferInsert, 'score'> => {
   const questionType = TYPES[part.kind]
   return {
@@ -91,16 +91,16 @@ const scoreOf = (draft: DraftQuestion): number => {
 const NO_HARDNESS: Pick<QuestionMetadata, 'level' | 'difficulty'> = { level: null, difficulty: null }
 
 /** A question as a row of the bank and the rows of its parts. */
-export const questionRowsOf = (draft: DraftQuestion, importKey: string, told: Told) => ({
+export const questionRowsOf = (draft: DraftQuestion, importKey: string, placed: Placed) => ({
   whole: (contentId: number): typeof question.$inferInsert => ({
-    ...rowOf(draft, draft.particulars, told),
+    ...rowOf(draft, draft.particulars, placed),
     contentId,
     importKey,
     score: rounded(scoreOf(draft)),
   }),
   parts: (parentId: number): (typeof question.$inferInsert)[] =>
     draft.parts.map((part, index) => ({
-      ...rowOf(part, { ...draft.particulars, ...NO_HARDNESS }, told),
+      ...rowOf(part, { ...draft.particulars, ...NO_HARDNESS }, placed),
       parentId,
       sort: index + 1,
       score: rounded(partScore(part, draft)),

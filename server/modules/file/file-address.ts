@@ -33,7 +33,7 @@ const queryOf = ({ name, use, contentId }: NamedFile, { until, signature }: UrlS
     name,
     ...(contentId === undefined ? {} : { content: String(contentId) }),
     until: String(until),
-    seal: signature,
+    signature,
   })
 
 /** Signs and reads the short-lived addresses of files that not everybody may see. */
@@ -48,13 +48,13 @@ export const fileAddresses = (secret: Buffer, clock: Clock) => {
 
     /** Null for an address that this server did not make. */
     read(id: string, query: Readonly<Record<string, unknown>>): SignedFile | 'expired' | null {
-      const { name, use, content, until, seal } = query
+      const { name, use, content, until, signature } = query
       if (typeof name !== 'string' || typeof use !== 'string' || !isUse(use)) return null
-      if (typeof until !== 'string' || typeof seal !== 'string' || !ID.test(id)) return null
+      if (typeof until !== 'string' || typeof signature !== 'string' || !ID.test(id)) return null
       if (content !== undefined && (typeof content !== 'string' || !ID.test(content))) return null
       const contentId = content === undefined ? undefined : Number(content)
       const file: NamedFile = { id: Number(id), name, use, contentId }
-      const seconds = verify(wordsOf(file), until, seal)
+      const seconds = verify(wordsOf(file), until, signature)
       return typeof seconds === 'number' ? { ...file, secondsLeft: seconds } : seconds
     },
   }

@@ -57,7 +57,7 @@ export const packAddresses = (secret: Buffer, clock: Clock) => {
         base: String(whole.base),
         ids: whole.ids.join('.'),
         until: String(until),
-        seal: signature,
+        signature,
       })
       return {
         Url: `${PACK_ROUTE}?${query}`,
@@ -69,12 +69,12 @@ export const packAddresses = (secret: Buffer, clock: Clock) => {
 
     /** Null for an address that this server did not make. */
     read(query: Readonly<Record<string, unknown>>): Pack | 'expired' | null {
-      const { kind, name, base, ids, until, seal } = query
+      const { kind, name, base, ids, until, signature } = query
       if (typeof kind !== 'string' || !isKind(kind) || typeof name !== 'string') return null
       if (typeof ids !== 'string' || !IDS.test(ids) || typeof base !== 'string') return null
-      if (typeof until !== 'string' || typeof seal !== 'string') return null
+      if (typeof until !== 'string' || typeof signature !== 'string') return null
       const pack: Pack = { kind, name, base: Number(base), ids: ids.split('.').map(Number) }
-      const left = verify(wordsOf(pack), until, seal)
+      const left = verify(wordsOf(pack), until, signature)
       return typeof left === 'number' ? pack : left
     },
   }

@@ -45,11 +45,11 @@ export const streamAddresses = (secret: Buffer, clock: Clock) => {
     read(pass: string, id: string): SignedStream | 'expired' | null {
       if (!/^[1-9]\d{0,9}(?:-[1-9]\d{0,9})?$/.test(id)) return null
       const [fileId = 0, contentId] = id.split('-').map(Number)
-      const [, until = '', seal = ''] = /^(\d+)-(.*)$/.exec(pass) ?? []
+      const [, until = '', signature = ''] = /^(\d+)-(.*)$/.exec(pass) ?? []
       const seconds = verify(
         contentId === undefined ? [KIND, fileId] : [KIND, fileId, contentId],
         until,
-        seal,
+        signature,
       )
       if (typeof seconds !== 'number') return seconds
       return { fileId, secondsLeft: seconds, ...(contentId === undefined ? {} : { contentId }) }

@@ -42,12 +42,12 @@ export const liveAddresses = (secret: Buffer, clock: Clock) => {
 
     /** Null for an address that this server did not make. */
     read(pass: string, id: string, times: string): BroadcastFilm | 'expired' | null {
-      const [, until = '', seal = ''] = /^(\d+)-(.*)$/.exec(pass) ?? []
+      const [, until = '', signature = ''] = /^(\d+)-(.*)$/.exec(pass) ?? []
       const [, from = '', to = ''] = /^(\d{1,15})-(\d{1,15})$/.exec(times) ?? []
       if (!/^[1-9]\d{0,9}-[1-9]\d{0,9}$/.test(id) || from === '') return null
       const [fileId = 0, contentId = 0] = id.split('-').map(Number)
       const film = { fileId, contentId, startsAt: new Date(Number(from)), endsAt: new Date(Number(to)) }
-      const seconds = verify(wordsOf(film), until, seal)
+      const seconds = verify(wordsOf(film), until, signature)
       return typeof seconds === 'number' ? film : seconds
     },
   }

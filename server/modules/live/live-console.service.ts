@@ -46,7 +46,7 @@ interface Needs {
   readonly write: <T>(work: (writing: Writing) => Promise<T>) => Promise<T>
 }
 
-type Told = Promise<ConsoleDto | Refusal>
+type Answered = Promise<ConsoleDto | Refusal>
 type Body<C extends { body: z.ZodMiniType }> = z.output<C['body']>
 
 const STEM = '<p>课堂提问</p>'
@@ -73,7 +73,7 @@ export const liveConsoleService = ({ lessons, questions, consoleDto, write }: Ne
     sectionId: number,
     kind: ConsoleAct['act'],
     find: (it: OpenedLesson) => Refusal | Write | Promise<Refusal | Write>,
-  ): Told => {
+  ): Answered => {
     const before = await lessons.opened(viewer, sectionId)
     if (before instanceof Refusal) return before
     const change = await find(before)
@@ -104,12 +104,12 @@ export const liveConsoleService = ({ lessons, questions, consoleDto, write }: Ne
   })
 
   return {
-    async console(viewer: Viewer, sectionId: number): Told {
+    async console(viewer: Viewer, sectionId: number): Answered {
       const it = await lessons.opened(viewer, sectionId)
       return it instanceof Refusal ? it : consoleDto(it)
     },
 
-    push: (viewer: Viewer, { SectionId, RoundId, Seconds }: Body<typeof pushLiveQuestion>): Told =>
+    push: (viewer: Viewer, { SectionId, RoundId, Seconds }: Body<typeof pushLiveQuestion>): Answered =>
       act(viewer, SectionId, 'push', (it) => {
         if (!it.rounds.some(({ row }) => row.id === RoundId)) return NO_ROUND
         if (putRound(it, RoundId)) return NOTHING
@@ -123,7 +123,7 @@ export const liveConsoleService = ({ lessons, questions, consoleDto, write }: Ne
         return async (repository) => ((await repository.put(row)) ? RoundId : null)
       }),
 
-    ask: (viewer: Viewer, { SectionId, Form, Seconds, ClientId }: Body<typeof askLiveQuestion>): Told =>
+    ask: (viewer: Viewer, { SectionId, Form, Seconds, ClientId }: Body<typeof askLiveQuestion>): Answered =>
       act(
         viewer,
         SectionId,
@@ -143,7 +143,7 @@ export const liveConsoleService = ({ lessons, questions, consoleDto, write }: Ne
             }),
       ),
 
-    close: (viewer: Viewer, { SectionId, RoundId }: Body<typeof closeLiveQuestion>): Told =>
+    close: (viewer: Viewer, { SectionId, RoundId }: Body<typeof closeLiveQuestion>): Answered =>
       act(viewer, SectionId, 'close', (it) => {
         const round = putRound(it, RoundId)
         if (!round) return NO_ROUND
@@ -152,7 +152,7 @@ export const liveConsoleService = ({ lessons, questions, consoleDto, write }: Ne
         return async (repository) => ((await repository.close(row)) ? RoundId : null)
       }),
 
-    extend: (viewer: Viewer, { SectionId, RoundId, CloseTime }: Body<typeof extendLiveQuestion>): Told =>
+    extend: (viewer: Viewer, { SectionId, RoundId, CloseTime }: Body<typeof extendLiveQuestion>): Answered =>
       act(viewer, SectionId, 'extend', (it) => {
         const round = putRound(it, RoundId)
         if (!round) return NO_ROUND
@@ -163,7 +163,7 @@ export const liveConsoleService = ({ lessons, questions, consoleDto, write }: Ne
         return async (repository) => ((await repository.extend(row)) ? RoundId : null)
       }),
 
-    showResults: (viewer: Viewer, { SectionId, RoundId, IsShown }: Body<typeof showLiveResults>): Told =>
+    showResults: (viewer: Viewer, { SectionId, RoundId, IsShown }: Body<typeof showLiveResults>): Answered =>
       act(viewer, SectionId, 'showResults', (it) => {
         const round = putRound(it, RoundId)
         if (!round) return NO_ROUND
@@ -172,7 +172,7 @@ export const liveConsoleService = ({ lessons, questions, consoleDto, write }: Ne
       }),
 
     /** The lesson is over from now on; said again, it stays so. */
-    async endLesson(viewer: Viewer, sectionId: number): Told {
+    async endLesson(viewer: Viewer, sectionId: number): Answered {
       const it = await lessons.taught(viewer, sectionId)
       if (it instanceof Refusal) return it
       const { session, now, contentId } = it
@@ -185,7 +185,7 @@ export const liveConsoleService = ({ lessons, questions, consoleDto, write }: Ne
       return { ServerTime: now.toISOString(), Prepared: [], Put: [] }
     },
 
-    tellAnswer: (viewer: Viewer, { SectionId, RoundId, Key }: Body<typeof tellLiveAnswer>): Told =>
+    tellAnswer: (viewer: Viewer, { SectionId, RoundId, Key }: Body<typeof tellLiveAnswer>): Answered =>
       act(viewer, SectionId, 'tellAnswer', async (it) => {
         const round = putRound(it, RoundId)
         if (!round || round.intentId === null) return NO_ROUND

@@ -93,7 +93,7 @@ export const privateFileRepository = (db: Db) => ({
   },
 
   /** Changes of one user's files follow one another, so that a name is given once however many are asked for at once. */
-  inTurn: <T>(
+  underUserLock: <T>(
     userId: number,
     change: (folder: FolderFiles, own: OwnFileRepository) => Promise<T>,
   ): Promise<T> => withUserLock(db, userId, (tx) => change(folderFiles(tx), ownFileRepository(tx, userId))),

@@ -128,7 +128,7 @@ export const privateFileService = ({ files, changes, fileDto, clock, quota }: Ne
   /** Adds stored bytes to the user's own files. 404 folder or file, 409 name clash, 507 no room. */
   const keepFor = async (viewer: Viewer, file: StoredFile, asked: KeepAsked): Promise<Added | Refusal> => {
     if (asked.Id !== undefined && asked.Id !== 0) return change(viewer, file, asked)
-    const kept = await files.inTurn(viewer.userId, (folder, own) =>
+    const kept = await files.underUserLock(viewer.userId, (folder, own) =>
       keep(folder, own, placeOf(viewer, asked), file, wantedOf(asked)),
     )
     return kept instanceof Refusal ? kept : answer(kept)
@@ -138,7 +138,7 @@ export const privateFileService = ({ files, changes, fileDto, clock, quota }: Ne
 
   /** What speaks against other bytes for a file. */
   const objectionToChange = async ({ userId }: Viewer, { Id = 0, Size = 0 }: Asked) =>
-    files.inTurn(userId, async (_, own) => {
+    files.underUserLock(userId, async (_, own) => {
       const held = (await own.readTree()).files.find(({ id }) => id === Id)
       if (!held) return NO_FILE
       return (await refusePending(own, [Id], '替换')) ?? (await refuseFull(own, quota, Size))
@@ -151,7 +151,7 @@ export const privateFileService = ({ files, changes, fileDto, clock, quota }: Ne
     sees: async (viewer: Viewer, hash: string): Promise<boolean> => (await find(viewer, hash)) !== null,
 
     hasRoomFor: ({ userId }: Viewer, bytes: number): Promise<boolean> =>
-      files.inTurn(userId, async (_, own) => (await refuseFull(own, quota, bytes)) === null),
+      files.underUserLock(userId, async (_, own) => (await refuseFull(own, quota, bytes)) === null),
 
     /** What speaks against a file before its bytes have come. */
     async objectionTo(viewer: Viewer, asked: Asked): Promise<Refusal | null> {
@@ -160,7 +160,7 @@ export const privateFileService = ({ files, changes, fileDto, clock, quota }: Ne
       const badName = Name === undefined ? refuse(CODE.fieldError, '参数不正确：Name') : refuseName(Name)
       if (badName !== null) return badName
       const place = placeOf(viewer, asked)
-      return files.inTurn(viewer.userId, async (folder, own) => {
+      return files.underUserLock(viewer.userId, async (folder, own) => {
         if (!(await folder.holdsDirectory(place))) return NO_DIRECTORY
         const clash = (await folder.findAt(place)).find(
           (it) => it.file.suffix === Suffix && it.own.name === Name,

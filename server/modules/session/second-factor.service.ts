@@ -47,7 +47,7 @@ interface Needs {
   readonly productName: string
 }
 
-type Told = { readonly RecoveryCodes: string[] }
+type NewCodes = { readonly RecoveryCodes: string[] }
 
 /** `138****0001`: enough for who has several accounts, and of no use to who sees the screen of the telephone. */
 const maskedMobile = (mobile: string): string =>
@@ -135,7 +135,7 @@ export const secondFactorService = (needs: Needs) => {
     async confirm(
       { userId, tokenHash }: Viewer,
       { Code }: RequestOf<typeof confirmSecondFactor>['body'],
-    ): Promise<Told | Refusal> {
+    ): Promise<NewCodes | Refusal> {
       const first = await firstStep(userId, Code)
       if (first instanceof Refusal) return first
       const codes = await checks(newRecoveryCodes)
@@ -176,7 +176,7 @@ export const secondFactorService = (needs: Needs) => {
       return withProof<true>(userId, typed, async () => true)
     },
 
-    async renewCodes({ userId }: Viewer, typed: string): Promise<Told | Refusal> {
+    async renewCodes({ userId }: Viewer, typed: string): Promise<NewCodes | Refusal> {
       const proven = await withProof<true>(userId, typed, async () => true)
       if (proven instanceof Refusal) return proven
       const codes = await checks(newRecoveryCodes)

@@ -19,16 +19,16 @@ export const uploadTickets = (secret: Buffer, clock: Clock) => {
   return {
     ticketOf(userId: number): { readonly address: string; readonly until: Date } {
       const { until, signature } = sign([KIND, userId])
-      const query = new URLSearchParams({ user: String(userId), until: String(until), seal: signature })
+      const query = new URLSearchParams({ user: String(userId), until: String(until), signature })
       return { address: `${PREFIX}?${query}`, until: new Date(until * 1000) }
     },
 
     /** Whose ticket it is; null for one that this server did not make. */
     read(query: Readonly<Record<string, unknown>>): number | 'expired' | null {
-      const { user, until, seal } = query
-      if (typeof user !== 'string' || typeof until !== 'string' || typeof seal !== 'string') return null
+      const { user, until, signature } = query
+      if (typeof user !== 'string' || typeof until !== 'string' || typeof signature !== 'string') return null
       if (!USER.test(user)) return null
-      const seconds = verify([KIND, Number(user)], until, seal)
+      const seconds = verify([KIND, Number(user)], until, signature)
       return typeof seconds === 'number' ? Number(user) : seconds
     },
   }

@@ -1,15 +1,15 @@
 import { type ActorRefFrom, fromCallback } from 'xstate'
-import { installedAppMachine, type KeeperEvent } from '#domain/connection/installed-app.machine.ts'
-import type { AppKeeper } from './app-keeper.port.ts'
+import { installedAppMachine, type OfflineAppCommand } from '#domain/connection/installed-app.machine.ts'
+import type { OfflineAppPort } from './offline-app.port.ts'
 
 export type InstalledAppActor = ActorRefFrom<typeof installedAppMachine>
 
-export const provideInstalledApp = (keeper: AppKeeper) =>
+export const provideInstalledApp = (app: OfflineAppPort) =>
   installedAppMachine.provide({
     actors: {
-      keep: fromCallback<KeeperEvent>(({ sendBack, receive }) => {
-        const kept = keeper.keep(() => sendBack({ type: 'app.renewed' }))
-        receive(({ type }) => (type === 'keeper.look' ? kept.look() : kept.change()))
+      keep: fromCallback<OfflineAppCommand>(({ sendBack, receive }) => {
+        const kept = app.keep(() => sendBack({ type: 'app.renewed' }))
+        receive(({ type }) => (type === 'offline.look' ? kept.look() : kept.change()))
       }),
     },
   })

@@ -31,7 +31,7 @@ export interface OfficeLogic {
   /** Lines that are exported are saved as a file. */
   readonly openAuditLog: OpenActor<typeof auditLogMachine>
   readonly commentReports: typeof commentReportsMachine
-  /** What becomes of the content is said in a notice. */
+  /** What becomes of the content is said in a toast. */
   readonly takenDown: typeof takenDownMachine
   readonly openModeration: OpenActor<typeof moderationMachine>
   /** For visitors too: who begins has no account yet. */

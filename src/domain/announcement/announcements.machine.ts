@@ -30,7 +30,7 @@ export interface AnnouncementsEmitted {
 }
 
 type Loaded = Result<Page<Announcement>, Failure>
-type Told = Result<number, Failure>
+type Answered = Result<number, Failure>
 
 const NOTHING: Page<Announcement> = { index: 1, size: ANNOUNCEMENTS_PAGE_SIZE, total: 0, items: [] }
 
@@ -47,7 +47,7 @@ export const announcementsMachine = setup({
   },
   actors: {
     load: fromPromise<Loaded, number>(unprovided('load')),
-    tell: fromPromise<Told, ReadAnnouncements>(unprovided('tell')),
+    tell: fromPromise<Answered, ReadAnnouncements>(unprovided('tell')),
   },
   guards: {
     succeeded: (_, result: Result<unknown, Failure>) => result.ok,
@@ -75,7 +75,7 @@ export const announcementsMachine = setup({
         items: page.items.map((it) => (isTold(told, it.id) ? { ...it, read: true } : it)),
       },
     })),
-    sayLeft: emit((_, told: Told) => ({
+    sayLeft: emit((_, told: Answered) => ({
       type: 'announcements.left' as const,
       unread: told.ok ? told.value : 0,
     })),

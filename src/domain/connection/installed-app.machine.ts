@@ -12,7 +12,7 @@ export type InstalledAppEvent =
   | { type: 'app.later' }
 
 /** What is asked of the browser. */
-export type KeeperEvent = { type: 'keeper.look' } | { type: 'keeper.change' }
+export type OfflineAppCommand = { type: 'offline.look' } | { type: 'offline.change' }
 
 /**
  * The app as the browser keeps it, so that it opens without a network. A newer version is offered and never forced: what is open goes on
@@ -22,12 +22,12 @@ export const installedAppMachine = setup({
   types: { events: {} as InstalledAppEvent, tags: {} as 'busy' | 'offered' },
   actors: {
     /** Keeps the app, and says `app.renewed`; looks for a newer version, and changes to it by opening the page anew. */
-    keep: fromCallback<KeeperEvent>(unprovidedCallback('keep')),
+    keep: fromCallback<OfflineAppCommand>(unprovidedCallback('keep')),
   },
   delays: { look: HOUR_MS, later: 4 * HOUR_MS, change: 20_000 },
   actions: {
-    look: sendTo('keeper', { type: 'keeper.look' }),
-    change: sendTo('keeper', { type: 'keeper.change' }),
+    look: sendTo('offlineApp', { type: 'offline.look' }),
+    change: sendTo('offlineApp', { type: 'offline.change' }),
   },
 }).createMachine({
   id: 'installedApp',
@@ -35,7 +35,7 @@ export const installedAppMachine = setup({
   states: {
     absent: { on: { 'app.install': 'kept' } },
     kept: {
-      invoke: { src: 'keep', id: 'keeper' },
+      invoke: { src: 'keep', id: 'offlineApp' },
       initial: 'current',
       on: { 'app.renewed': '.offered' },
       states: {

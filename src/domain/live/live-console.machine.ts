@@ -19,7 +19,7 @@ import { POLL_MS } from './polling.ts'
 /** So long it is said why an act was refused. */
 const REFUSAL_MS = 10_000
 
-type Told = Result<LiveConsole, Failure>
+type Answered = Result<LiveConsole, Failure>
 
 const actOf = ({ event }: { event: Extract<LiveConsoleEvent, { type: 'liveConsole.act' }> }): ConsoleAct =>
   event.act
@@ -45,21 +45,21 @@ export const liveConsoleMachine = setup({
     emitted: {} as LiveConsoleEmitted,
   },
   actors: {
-    look: fromPromise<Told, number>(unprovided('look')),
-    perform: fromPromise<Told, ConsoleIntent>(unprovided('perform')),
+    look: fromPromise<Answered, number>(unprovided('look')),
+    perform: fromPromise<Answered, ConsoleIntent>(unprovided('perform')),
   },
   delays: { nextLook: POLL_MS, resend: POLL_MS, refusalEnds: REFUSAL_MS },
   guards: {
-    isLost: (_, told: Told) => !told.ok && isUnheard(told.failure),
-    isExpired: (_, told: Told) => !told.ok && told.failure.kind === 'expired',
-    isDone: (_, told: Told) => told.ok,
+    isLost: (_, told: Answered) => !told.ok && isUnheard(told.failure),
+    isExpired: (_, told: Answered) => !told.ok && told.failure.kind === 'expired',
+    isDone: (_, told: Answered) => told.ok,
     hasLeft: ({ context: { intent } }) => intent !== null,
-    isFollowed: ({ context: { next } }, told: Told) => told.ok && next.length > 0,
+    isFollowed: ({ context: { next } }, told: Answered) => told.ok && next.length > 0,
     isOther: ({ context: { intent, next } }, act: ConsoleAct) =>
       ![...(intent ? [intent.act] : []), ...next].some((known) => isSameAct(known, act)),
   },
   actions: {
-    take: assign((_, told: Told) =>
+    take: assign((_, told: Answered) =>
       told.ok ? { console: told.value, failure: null } : { failure: told.failure },
     ),
     intend: assign(({ context: { sectionId, makeId } }, act: ConsoleAct) => ({

@@ -27,7 +27,7 @@ import { answeredRound, mergeRounds, roundClientId, untilNextClose } from './pus
 /** After a round closed, so that the server's clock has passed it too. */
 const AFTER_CLOSE_MS = 300
 
-type Told = Result<ToldRounds, Failure>
+type Answered = Result<ToldRounds, Failure>
 type Marked = Result<readonly AnswerResult[], Failure>
 
 /** What the statechart of pushed questions is made of: its actors, delays, guards and actions by name. */
@@ -38,7 +38,7 @@ export const liveRoundsSetup = setup({
     events: {} as LiveRoundsEvent,
   },
   actors: {
-    ask: fromPromise<Told, RoundsQuestion>(unprovided('ask')),
+    ask: fromPromise<Answered, RoundsQuestion>(unprovided('ask')),
     answer: fromPromise<Marked, RoundAnswer>(unprovided('answer')),
   },
   delays: {
@@ -61,7 +61,7 @@ export const liveRoundsSetup = setup({
     keep: unprovidedAction<readonly RoundDraft[]>('keep'),
     /** Lets go of what was kept; of another round to the same question nothing. */
     forget: unprovidedAction<readonly RoundDraft[]>('forget'),
-    take: assign(({ context }, told: Told) => {
+    take: assign(({ context }, told: Answered) => {
       const { now, chance, failures } = context
       if (!told.ok) {
         const count = failures + 1

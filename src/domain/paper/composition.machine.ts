@@ -18,11 +18,11 @@ export type CompositionEvent = { type: 'composition.retry' }
 
 type Asked = Result<string | null, Failure>
 
-interface Told {
+interface WithAnswer {
   readonly event: { readonly output: Asked }
 }
 
-const params = ({ event }: Told): Asked => event.output
+const params = ({ event }: WithAnswer): Asked => event.output
 
 /** Where an answer leads that tells something, at whichever asking. */
 const TOLD = [

@@ -10,7 +10,7 @@ export const intentOf = (fresh: QuestionDraft, saves: number): string => `${fres
 export const baseOf = ({ fresh, saves }: QuestionEditorContext, made: MadeDetail | null): QuestionDraft =>
   made === null ? fresh : draftOfMade(made, intentOf(fresh, saves))
 
-type Told = { readonly context: QuestionEditorContext }
+type InEditor = { readonly context: QuestionEditorContext }
 
 export const placeOf = ({ userId, questionId, writtenFor }: QuestionEditorContext): QuestionDraftPlace => ({
   userId,
@@ -27,9 +27,9 @@ export const savingOf = ({ questionId, made, draft }: QuestionEditorContext): Qu
 /** What is typed is kept on this device. */
 export const KEEP = {
   type: 'keep',
-  params: ({ context }: Told) => ({ place: placeOf(context), draft: context.draft }),
+  params: ({ context }: InEditor) => ({ place: placeOf(context), draft: context.draft }),
 } as const
 export const FORGET_KEPT = {
   type: 'keep',
-  params: ({ context }: Told) => ({ place: placeOf(context), draft: null }),
+  params: ({ context }: InEditor) => ({ place: placeOf(context), draft: null }),
 } as const

@@ -7,19 +7,19 @@ import { factorEnrolmentMachine } from './factor-enrolment.machine.ts'
 import type { SecondFactor } from './second-factor.ts'
 
 /** `move`: to another app. */
-export type FactorWish = 'enrol' | 'move' | FactorAct
+export type FactorTask = 'enrol' | 'move' | FactorAct
 
 export interface SecondFactorContext {
   /** Null before it was read. */
   readonly factor: SecondFactor | null
   readonly failure: Failure | null
   /** What is asked for, or was last. */
-  readonly wish: FactorWish
+  readonly task: FactorTask
   /** What was done last, told on the page. */
-  readonly done: FactorWish | null
+  readonly done: FactorTask | null
 }
 
-export type SecondFactorEvent = { type: 'factor.ask'; wish: FactorWish } | { type: 'factor.retry' }
+export type SecondFactorEvent = { type: 'factor.ask'; task: FactorTask } | { type: 'factor.retry' }
 
 type Read = Result<SecondFactor, Failure>
 
@@ -38,20 +38,20 @@ export const secondFactorMachine = setup({
   },
   guards: {
     succeeded: (_, read: Read) => read.ok,
-    isEnrolment: (_, wish: FactorWish) => wish === 'enrol' || wish === 'move',
+    isEnrolment: (_, task: FactorTask) => task === 'enrol' || task === 'move',
     isDone: (_, { isDone }: { readonly isDone: boolean }) => isDone,
   },
   actions: {
     take: assign((_, read: Read) =>
       read.ok ? { factor: read.value, failure: null } : { failure: read.failure },
     ),
-    wish: assign((_, wish: FactorWish) => ({ wish, done: null })),
-    noteDone: assign(({ context }) => ({ done: context.wish })),
+    task: assign((_, task: FactorTask) => ({ task, done: null })),
+    noteDone: assign(({ context }) => ({ done: context.task })),
   },
 }).createMachine({
   id: 'secondFactor',
   initial: 'loading',
-  context: { factor: null, failure: null, wish: 'enrol', done: null },
+  context: { factor: null, failure: null, task: 'enrol', done: null },
   states: {
     loading: {
       tags: 'busy',
@@ -73,11 +73,11 @@ export const secondFactorMachine = setup({
       on: {
         'factor.ask': [
           {
-            guard: { type: 'isEnrolment', params: ({ event }) => event.wish },
+            guard: { type: 'isEnrolment', params: ({ event }) => event.task },
             target: 'enrolling',
-            actions: { type: 'wish', params: ({ event }) => event.wish },
+            actions: { type: 'task', params: ({ event }) => event.task },
           },
-          { target: 'acting', actions: { type: 'wish', params: ({ event }) => event.wish } },
+          { target: 'acting', actions: { type: 'task', params: ({ event }) => event.task } },
         ],
       },
     },
@@ -86,7 +86,7 @@ export const secondFactorMachine = setup({
       invoke: {
         id: 'enrolment',
         src: 'enrolment',
-        input: ({ context: { wish } }) => ({ moves: wish === 'move' }),
+        input: ({ context: { task } }) => ({ moves: task === 'move' }),
         onDone: [
           {
             guard: { type: 'isDone', params: ({ event }) => event.output },
@@ -103,7 +103,7 @@ export const secondFactorMachine = setup({
       invoke: {
         id: 'act',
         src: 'act',
-        input: ({ context: { wish } }) => ({ act: wish === 'remove' ? 'remove' : 'renew' }),
+        input: ({ context: { task } }) => ({ act: task === 'remove' ? 'remove' : 'renew' }),
         onDone: [
           {
             guard: { type: 'isDone', params: ({ event }) => event.output },

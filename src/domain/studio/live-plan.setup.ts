@@ -70,7 +70,7 @@ export interface OpenedPlan {
 }
 
 type Opened = Result<OpenedPlan, Failure>
-type Told = Result<LivePlan, Failure>
+type Answered = Result<LivePlan, Failure>
 type Removed = Result<true, Failure>
 
 /** What is typed is gathered for so long. */
@@ -125,8 +125,8 @@ export const livePlanSetup = setup({
   },
   actors: {
     open: fromPromise<Opened, PlanDraftPlace>(unprovided('open')),
-    save: fromPromise<Told, PlanSaving>(unprovided('save')),
-    perform: fromPromise<Told, PlanActing>(unprovided('perform')),
+    save: fromPromise<Answered, PlanSaving>(unprovided('save')),
+    perform: fromPromise<Answered, PlanActing>(unprovided('perform')),
     remove: fromPromise<Removed, number>(unprovided('remove')),
   },
   delays: {
@@ -136,7 +136,7 @@ export const livePlanSetup = setup({
   guards: {
     isDone: (_, result: Result<unknown, Failure>) => result.ok,
     isLost: (_, result: Result<unknown, Failure>) => !result.ok && isUnheard(result.failure),
-    conflicts: (_, result: Told) => !result.ok && isRejectedAs(result.failure, 'conflict'),
+    conflicts: (_, result: Answered) => !result.ok && isRejectedAs(result.failure, 'conflict'),
     isAbsent: ({ context: { failure } }, absence: Absence) =>
       failure !== null && absenceOf(failure) === absence,
     isChanged: ({ context: { plan, document } }) => plan !== null && document !== plan.document,
@@ -153,7 +153,7 @@ export const livePlanSetup = setup({
         ? { ...taken(context, told.value.plan, told.value.kept), failure: null, attempts: 0 }
         : { failure: told.failure },
     ),
-    take: assign(({ context }, told: Told) =>
+    take: assign(({ context }, told: Answered) =>
       told.ok
         ? { ...taken(context, told.value, null), failure: null, attempts: 0 }
         : { failure: told.failure },
@@ -174,7 +174,7 @@ export const livePlanSetup = setup({
         : { saving: { id, revision: plan.revision, intentId: makeId(), document } },
     ),
     /** What was changed while it was on its way is saved next. */
-    settle: assign(({ context: { document, saving } }, told: Told) => {
+    settle: assign(({ context: { document, saving } }, told: Answered) => {
       if (!told.ok) return {}
       const isAsSent = document === saving?.document
       return {

@@ -14,7 +14,7 @@ import { success } from '#domain/kernel/result.ts'
 import type { Http } from '../http/http.ts'
 import { pageOf } from '../http/page.mapper.ts'
 import { amountOf, flagOf, idOf, textOf, timeOf, wordsOf } from '../http/wire-values.ts'
-import { tell } from '../http/write-call.ts'
+import { writeCall } from '../http/write-call.ts'
 
 type FileAddress = Http['fileAddress']
 type WireComment = z.output<typeof commentSchema>
@@ -82,7 +82,7 @@ export const axiosComments = (http: Http): CommentPort => ({
       ClientId: draft.clientId,
       ...(parentId > 0 ? { ParentId: parentId } : { Score: draft.score }),
     }
-    const sent = await tell(http, addComments, { body }, signal, { once: true })
+    const sent = await writeCall(http, addComments, { body }, signal, { once: true })
     if (!sent.ok) return sent
     const { data, id } = sent.value
     const own = { Id: id, ParentId: parentId, Content: draft.text.html, Score: draft.score, IsMine: true }

@@ -11,13 +11,13 @@ import type { FavouriteFolder } from '#domain/favourite/favourite.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { type Result, success } from '#domain/kernel/result.ts'
 import type { Http } from '../http/http.ts'
-import { type Told, tell } from '../http/write-call.ts'
+import { type WriteAnswer, writeCall } from '../http/write-call.ts'
 import { favouriteContentOf, favouriteFolderOf, isFolder } from './favourite.mapper.ts'
 
 const FOLDER_TYPE = 0
 
 const folderIn = (
-  answer: Result<Told<DataOf<typeof addFavorite>>, Failure>,
+  answer: Result<WriteAnswer<DataOf<typeof addFavorite>>, Failure>,
   sent: Partial<DataOf<typeof addFavorite>>,
 ): Result<FavouriteFolder, Failure> =>
   answer.ok
@@ -29,7 +29,7 @@ export const axiosFavouriteFolder = (http: Http): FavouriteFolderPort => {
   const edit = async (
     change: Omit<RequestOf<typeof editFavorite>['body'], 'IsFolder'>,
     signal: AbortSignal,
-  ) => folderIn(await tell(http, editFavorite, { body: { ...change, IsFolder: true } }, signal), change)
+  ) => folderIn(await writeCall(http, editFavorite, { body: { ...change, IsFolder: true } }, signal), change)
 
   return {
     folders: async (signal) => {
@@ -48,7 +48,7 @@ export const axiosFavouriteFolder = (http: Http): FavouriteFolderPort => {
 
     create: async (name, parentId, signal) => {
       const body = { Type: FOLDER_TYPE, Name: name, ParentId: parentId }
-      return folderIn(await tell(http, addFavorite, { body }, signal), body)
+      return folderIn(await writeCall(http, addFavorite, { body }, signal), body)
     },
 
     rename: (id, name, signal) => edit({ Id: id, Name: name }, signal),
@@ -57,7 +57,7 @@ export const axiosFavouriteFolder = (http: Http): FavouriteFolderPort => {
       edit({ Id: id, ParentId: parentId, ...(place === null ? {} : { Sort: place }) }, signal),
 
     remove: async (id, signal) => {
-      const gone = await tell(http, deleteFavorite, { query: { id, type: FOLDER_TYPE } }, signal)
+      const gone = await writeCall(http, deleteFavorite, { query: { id, type: FOLDER_TYPE } }, signal)
       return gone.ok ? success(true) : gone
     },
   }

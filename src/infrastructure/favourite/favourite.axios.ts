@@ -4,7 +4,7 @@ import { FAVOURITES_PER_PAGE } from '#domain/favourite/favourite.ts'
 import { success } from '#domain/kernel/result.ts'
 import type { Http } from '../http/http.ts'
 import { pageOf } from '../http/page.mapper.ts'
-import { tell } from '../http/write-call.ts'
+import { writeCall } from '../http/write-call.ts'
 import { favouriteContentOf } from './favourite.mapper.ts'
 
 const LATEST_FIRST = 1
@@ -15,7 +15,7 @@ export const axiosFavourite = (http: Http): FavouritePort => {
   return {
     keep: async ({ id, type }, folderId, signal) => {
       const body = { Type: type, ContentId: id, ...(folderId === null ? {} : { ParentId: folderId }) }
-      const kept = await tell(http, addFavorite, { body }, signal)
+      const kept = await writeCall(http, addFavorite, { body }, signal)
       if (!kept.ok) return kept
       const { data, id: favouriteId } = kept.value
       return success(
@@ -25,7 +25,7 @@ export const axiosFavourite = (http: Http): FavouritePort => {
 
     forget: async ({ contentId, type, favouriteId }, signal) => {
       const query = { id: contentId, type, ...(contentId === 0 ? { favoriteId: favouriteId } : {}) }
-      const gone = await tell(http, deleteFavorite, { query }, signal)
+      const gone = await writeCall(http, deleteFavorite, { query }, signal)
       return gone.ok ? success(true) : gone
     },
 
@@ -36,7 +36,7 @@ export const axiosFavourite = (http: Http): FavouritePort => {
         ...(folderId === null ? {} : { ParentId: folderId }),
         ...(place === null ? {} : { Sort: place }),
       }
-      const moved = await tell(http, editFavorite, { body }, signal)
+      const moved = await writeCall(http, editFavorite, { body }, signal)
       if (!moved.ok) return moved
       return success(
         keptOf(moved.value.data ?? { Id: favouriteId, ParentId: folderId, Sort: place, Content: null }),

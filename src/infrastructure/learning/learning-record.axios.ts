@@ -4,7 +4,7 @@ import { success } from '#domain/kernel/result.ts'
 import { FINISHED_AT } from '#domain/learning/learning-moment.ts'
 import type { Http } from '../http/http.ts'
 import { amountOf, flagOf, percentOf, timeOf } from '../http/wire-values.ts'
-import { tell } from '../http/write-call.ts'
+import { writeCall } from '../http/write-call.ts'
 
 const LEARNING = 1
 
@@ -28,7 +28,7 @@ export const axiosLearningRecord = (http: Http, now: () => number = Date.now): L
       SendTime: timeAt(now()),
       PlayId: moment.playId,
     }
-    const told = await tell(http, editRecords, { body }, signal, { outlivesPage: true })
+    const told = await writeCall(http, editRecords, { body }, signal, { outlivesPage: true })
     if (!told.ok) return told
     const { data } = told.value
     // Stored, and not told what was made of it: what was sent is known.

@@ -3,7 +3,7 @@ import { addUserAction } from '#contract/learning.ts'
 import { success } from '#domain/kernel/result.ts'
 import type { UserAction } from '#domain/learning/user-action.ts'
 import type { Http } from '../http/http.ts'
-import { tell } from '../http/write-call.ts'
+import { writeCall } from '../http/write-call.ts'
 
 const ACTION_TYPE: Readonly<Record<UserAction['kind'], number>> = {
   view: 1,
@@ -19,7 +19,7 @@ export const axiosUserAction = (http: Http): UserActionPort => ({
   record: async ({ kind, content: { id, type }, sectionId }, signal) => {
     const session = sectionId === undefined ? {} : { SectionId: sectionId }
     const body = { ActionType: ACTION_TYPE[kind], ObjectId: id, Type: type, ...session }
-    const sent = await tell(http, addUserAction, { body }, signal, { outlivesPage: true })
+    const sent = await writeCall(http, addUserAction, { body }, signal, { outlivesPage: true })
     return sent.ok ? success(true) : sent
   },
 })

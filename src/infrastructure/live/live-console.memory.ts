@@ -10,7 +10,7 @@ import { LIVE_QUESTIONS, type LiveQuestion } from '../memory/content/live-questi
 import { answersAt, putsIn, sessionAt } from '../memory/live.backend.ts'
 import { consoleOf, endingKey, endingsIn } from '../memory/live-console.backend.ts'
 
-type Told = Result<LiveConsole, Failure>
+type Answered = Result<LiveConsole, Failure>
 
 const MISSING = failed<Failure>({ kind: 'rejected', reason: 'missing', message: '没有找到这项内容' })
 const FORBIDDEN = failed<Failure>({ kind: 'forbidden', message: '只有这场直播的老师可以使用控制台' })
@@ -57,7 +57,7 @@ const consoleAt = (backend: MemoryBackend, session: LiveSession): LiveConsole =>
   }
 }
 
-const performAt = (backend: MemoryBackend, session: LiveSession, { id, act }: ConsoleIntent): Told => {
+const performAt = (backend: MemoryBackend, session: LiveSession, { id, act }: ConsoleIntent): Answered => {
   const now = backend.now()
   const { puts, adHoc, intents } = consoleOf(backend, session)
   const done = () => success(consoleAt(backend, session))
@@ -97,12 +97,12 @@ const performAt = (backend: MemoryBackend, session: LiveSession, { id, act }: Co
       puts.set(act.roundId, { ...put, shown: act.shown })
       return done()
     case 'tell':
-      return tell(adHoc, asked, act.key) ?? done()
+      return solve(adHoc, asked, act.key) ?? done()
   }
 }
 
-/** Undefined once it is told. */
-const tell = (adHoc: LiveQuestion[], asked: LiveQuestion, key: string): Told | undefined => {
+/** Undefined once its answer is told. */
+const solve = (adHoc: LiveQuestion[], asked: LiveQuestion, key: string): Answered | undefined => {
   const index = adHoc.indexOf(asked)
   if (index === -1) return MISSING
   if (!asked.question.options.some((option) => option.key === key)) return NO_OPTION

@@ -21,7 +21,7 @@ import { OWN_FILES_PER_PAGE } from '#domain/private-file/own-file-query.ts'
 import { done, type TransferAnswer } from '#domain/private-file/own-file-task.ts'
 import type { Http } from '../http/http.ts'
 import { amountOf, idOf, textOf } from '../http/wire-values.ts'
-import { tell } from '../http/write-call.ts'
+import { writeCall } from '../http/write-call.ts'
 import { ownFileViewOf } from './own-file.mapper.ts'
 
 const idsOf = ({ folderIds, fileIds }: ChosenItems) => ({
@@ -63,14 +63,17 @@ export const axiosOwnFiles = (http: Http): OwnFilePort => ({
 
   createFolder: async (name, parentId, signal) => {
     const body = { Id: 0, ParentId: parentId, Name: name }
-    return mapped(await tell(http, addPrivateDirectory, { body }, signal), ({ data, id }) => data?.Id ?? id)
+    return mapped(
+      await writeCall(http, addPrivateDirectory, { body }, signal),
+      ({ data, id }) => data?.Id ?? id,
+    )
   },
 
   renameFolder: async (id, name, signal) =>
-    mapped(await tell(http, addPrivateDirectory, { body: { Id: id, Name: name } }, signal), yes),
+    mapped(await writeCall(http, addPrivateDirectory, { body: { Id: id, Name: name } }, signal), yes),
 
   renameFile: async (id, name, signal) =>
-    mapped(await tell(http, addPrivateFileContent, { body: { Id: id, Name: name } }, signal), yes),
+    mapped(await writeCall(http, addPrivateFileContent, { body: { Id: id, Name: name } }, signal), yes),
 
   transfer: async (kind, chosen, { folderId, onClash }, signal) => {
     const body = {
@@ -83,7 +86,7 @@ export const axiosOwnFiles = (http: Http): OwnFilePort => ({
   },
 
   remove: async (chosen, signal) =>
-    mapped(await tell(http, deletePrivateFiles, { body: idsOf(chosen) }, signal), ({ data }) =>
+    mapped(await writeCall(http, deletePrivateFiles, { body: idsOf(chosen) }, signal), ({ data }) =>
       amountOf(data?.Deleted ?? chosen.folderIds.length + chosen.fileIds.length),
     ),
 

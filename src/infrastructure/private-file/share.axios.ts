@@ -13,7 +13,7 @@ import { success } from '#domain/kernel/result.ts'
 import { SHARE_EVENTS, type ShareChoice } from '#domain/private-file/share.ts'
 import type { Http } from '../http/http.ts'
 import { amountOf, flagOf, idOf, textOf, timeOf } from '../http/wire-values.ts'
-import { tell } from '../http/write-call.ts'
+import { writeCall } from '../http/write-call.ts'
 import { rejectReasonOf } from './reject-reason.mapper.ts'
 
 type Placed = Pick<
@@ -62,7 +62,7 @@ export const axiosShare = (http: Http): SharePort => ({
       TagId: tagId,
       Remark: note,
     }
-    const sent = await tell(http, shareFileToSchool, { body }, signal)
+    const sent = await writeCall(http, shareFileToSchool, { body }, signal)
     if (!sent.ok) return sent
     const { Requests, Failed } = sent.value.data ?? {}
     // Who names none of either has handed in all.

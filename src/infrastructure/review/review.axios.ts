@@ -23,7 +23,7 @@ import { fileItemOf } from '../catalogue/file-item.mapper.ts'
 import type { Http } from '../http/http.ts'
 import { pageOf } from '../http/page.mapper.ts'
 import { amountOf, flagOf, idOf, textOf, timeOf } from '../http/wire-values.ts'
-import { tell } from '../http/write-call.ts'
+import { writeCall } from '../http/write-call.ts'
 import { placeNamesOf, shareRequestOf } from './share-request.mapper.ts'
 
 const STATUS: Readonly<Record<ReviewTab, number>> = { ...SHARE_STATUS, all: 0 }
@@ -190,13 +190,18 @@ export const axiosReview = (http: Http): ReviewPort => {
       const Items = seenOnWire(requests)
       const done =
         verdict.kind === 'takeDown' || verdict.kind === 'keep'
-          ? await tell(
+          ? await writeCall(
               http,
               takeDownUserShare,
               { params, body: { Items, ...removalOnWire(verdict) } },
               signal,
             )
-          : await tell(http, verifyUserShare, { params, body: { Items, ...verdictOnWire(verdict) } }, signal)
+          : await writeCall(
+              http,
+              verifyUserShare,
+              { params, body: { Items, ...verdictOnWire(verdict) } },
+              signal,
+            )
       return done.ok ? success(reportOf(done.value.data ?? {}, requests)) : done
     },
 

@@ -7,7 +7,7 @@ import { favouriteButtonCopy } from '#ui/copy/favourite-button-copy.ts'
 import type { AppContext } from '../app-context.ts'
 import { toast } from '../notification/toast.ts'
 
-/** That a resource was looked at is noted; what became of a copy is said in a notice. */
+/** That a resource was looked at is noted; what became of a copy is said in a toast. */
 export const resourceOpener = (
   { actors }: Pick<AppContext, 'actors'>,
   logic: typeof resourceMachine,

@@ -11,7 +11,7 @@ import { openSignOut, tallyOf } from '../session/sign-out.wiring.ts'
 import { UNSENT_WORK } from '../session/tokens.ts'
 import { whenSignedIn } from '../session/when-signed-in.ts'
 import { whenIdle } from '../when-idle.ts'
-import { APP_KEEPER, NETWORK_PORT, STORED_WORK } from './tokens.ts'
+import { NETWORK_PORT, OFFLINE_APP, STORED_WORK } from './tokens.ts'
 
 export interface ConnectionBootstrap {
   readonly actor: ConnectionActor
@@ -43,7 +43,7 @@ export const openConnection = (
   actor.start()
   whenSignedIn(actors, () => actor.send({ type: 'connection.tally' }))
   actors.session.on('session.closed', () => actor.send({ type: 'connection.tally' }))
-  const installed = createActor(provideInstalledApp(container.get(APP_KEEPER))).start()
+  const installed = createActor(provideInstalledApp(container.get(OFFLINE_APP))).start()
   // A visitor has nothing here that could be read without a network.
   whenSignedIn(actors, () => whenIdle(() => installed.send({ type: 'app.install' })))
   const signOut = openSignOut(actors, container.get(UNSENT_WORK), tally)

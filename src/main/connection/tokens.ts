@@ -1,12 +1,12 @@
 import type { PageLogic } from '#application/app-actors.ts'
-import type { AppKeeper } from '#application/connection/app-keeper.port.ts'
 import type { KeptStore } from '#application/connection/kept-store.port.ts'
 import type { NetworkPort } from '#application/connection/network.port.ts'
+import type { OfflineAppPort } from '#application/connection/offline-app.port.ts'
 import type { ServerVersionPort } from '#application/connection/server-version.port.ts'
 import type { StoredWork } from '#application/connection/stored-work.port.ts'
 import { token } from '../tokens.ts'
 
-export const APP_KEEPER = token<AppKeeper>('AppKeeper')
+export const OFFLINE_APP = token<OfflineAppPort>('OfflineAppPort')
 export const KEPT_STORE = token<KeptStore>('KeptStore')
 export const SERVER_VERSION_PORT = token<ServerVersionPort>('ServerVersionPort')
 export const SERVER_VERSION_LOGIC = token<PageLogic['serverVersion']>('logic serverVersion')

@@ -6,7 +6,7 @@ import { failureText } from '#ui/copy/failure-text.ts'
 import type { AppContext } from '../app-context.ts'
 import { toast } from '../notification/toast.ts'
 
-/** That a course was looked at is noted; what became of a reservation is said in a notice, and its cards stand so too. */
+/** That a course was looked at is noted; what became of a reservation is said in a toast, and its cards stand so too. */
 export const courseOpener = (
   { actors }: Pick<AppContext, 'actors'>,
   logic: typeof courseMachine,

@@ -4,7 +4,7 @@ import { reserveButtonCopy as copy } from '#ui/copy/reserve-button-copy.ts'
 import type { AppContext } from '../app-context.ts'
 import { toast } from '../notification/toast.ts'
 
-/** What became of a reservation that was asked for at a card is said in a notice. */
+/** What became of a reservation that was asked for at a card is said in a toast. */
 export const wireReservations = (
   { actors }: Pick<AppContext, 'actors'>,
   { reservations }: Pick<SignedInActors, 'reservations'>,

@@ -6,7 +6,7 @@ import { moderationCopy as words } from '#ui/copy/moderation-copy.ts'
 import type { AppContext } from '../app-context.ts'
 import { toast } from '../notification/toast.ts'
 
-/** What became of a content that was to be taken down, or offered again, is said in a notice. */
+/** What became of a content that was to be taken down, or offered again, is said in a toast. */
 export const moderationOpener = (
   { actors }: Pick<AppContext, 'actors'>,
   logic: typeof moderationMachine,

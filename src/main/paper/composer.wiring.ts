@@ -6,7 +6,7 @@ import { toast } from '../notification/toast.ts'
 
 /**
  * A composer outlives its page until what was changed is kept, but not the session: what is not saved by then stays in the browser. What
- * was taken back, or left by an earlier page, is said in a notice.
+ * was taken back, or left by an earlier page, is said in a toast.
  */
 export const wireComposer = (
   { actors }: { readonly actors: Pick<AppActors, 'session' | 'notifications'> },

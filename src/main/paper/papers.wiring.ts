@@ -7,7 +7,7 @@ import { paperPlaceAddress } from '#ui/routing/paper-address.ts'
 import type { AppContext } from '../app-context.ts'
 import { toast } from '../notification/toast.ts'
 
-/** A paper that was made is opened, and what went into it is not offered for the next one; a notice tells the rest. */
+/** A paper that was made is opened, and what went into it is not offered for the next one; a toast tells the rest. */
 export const papersOpener = (
   { actors, navigator }: Pick<AppContext, 'actors' | 'navigator'>,
   logic: typeof papersMachine,

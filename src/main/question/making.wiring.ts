@@ -17,7 +17,7 @@ export const importBatchesOpener =
     return batches
   }
 
-/** A question that is new has an address of its own once it is saved; that it is saved is said in a notice. */
+/** A question that is new has an address of its own once it is saved; that it is saved is said in a toast. */
 export const questionEditorOpener = (
   { actors, navigator }: Pick<AppContext, 'actors' | 'navigator'>,
   logic: typeof questionEditorMachine,
@@ -33,7 +33,7 @@ export const questionEditorOpener = (
   }
 }
 
-/** A question that is written for something else is told to it, and said in a notice; the page stays. */
+/** A question that is written for something else is told to it, and said in a toast; the page stays. */
 export const newQuestionOpener = (
   { actors }: Pick<AppContext, 'actors'>,
   logic: typeof questionEditorMachine,

@@ -23,7 +23,7 @@ export const bankQuestionOpener =
     return question
   }
 
-/** That a reported error has arrived is said in a notice. */
+/** That a reported error has arrived is said in a toast. */
 export const faultReportOpener = (
   { actors }: Pick<AppContext, 'actors'>,
   logic: typeof faultReportMachine,

@@ -8,7 +8,7 @@ import type { AppContext } from '../app-context.ts'
 import { toast } from '../notification/toast.ts'
 
 /**
- * What became of a file that was to be taken down is said in a notice; the library that lists it is read anew, and how many wait
+ * What became of a file that was to be taken down is said in a toast; the library that lists it is read anew, and how many wait
  * for a decision is counted anew.
  */
 export const takeDownOpener = (

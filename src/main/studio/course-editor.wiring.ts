@@ -26,7 +26,7 @@ interface KeptOfCourses {
 
 /**
  * An editor outlives its page until it has handed over what was made there, but not the session. What became of it is said in a
- * notice; what a review holds back and what was asked without an answer is there after a reload too.
+ * toast; what a review holds back and what was asked without an answer is there after a reload too.
  */
 export const courseEditorOpener = (
   { actors }: Pick<AppContext, 'actors'>,

@@ -10,7 +10,7 @@ import { courseEditorAddress } from '#ui/routing/studio-address.ts'
 import type { AppContext } from '../app-context.ts'
 import { toast } from '../notification/toast.ts'
 
-/** A course that was begun is opened; what was removed, or could not be, is said in a notice. */
+/** A course that was begun is opened; what was removed, or could not be, is said in a toast. */
 export const draftsOpener = (
   { actors, navigator }: Pick<AppContext, 'actors' | 'navigator'>,
   logic: typeof draftsMachine,

@@ -1,4 +1,4 @@
-import type { FactorWish } from '#domain/session/second-factor.machine.ts'
+import type { FactorTask } from '#domain/session/second-factor.machine.ts'
 import type { CodeFault } from '#domain/session/second-factor.ts'
 
 const faults: Readonly<Record<CodeFault | 'noPassword', string>> = {
@@ -9,7 +9,7 @@ const faults: Readonly<Record<CodeFault | 'noPassword', string>> = {
   noPassword: '请输入登录密码',
 }
 
-const done: Readonly<Record<FactorWish, string>> = {
+const done: Readonly<Record<FactorTask, string>> = {
   enrol: '动态码已开启，其他设备要输入动态码后才能继续使用。',
   move: '已换到新的验证器应用，原来的动态码和恢复码都已失效。',
   renew: '恢复码已重新生成，原来的都已失效。',

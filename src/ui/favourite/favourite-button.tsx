@@ -18,7 +18,7 @@ export interface FavouriteButtonProps {
 }
 
 /**
- * Keeps a content in the folder that was chosen last, or lets it go; the notice that follows leads to another folder or
+ * Keeps a content in the folder that was chosen last, or lets it go; the toast that follows leads to another folder or
  * takes it back. Until the code behind it is there it shows what the card says.
  */
 export const FavouriteButton = ({ content, look = 'star' }: FavouriteButtonProps) => {

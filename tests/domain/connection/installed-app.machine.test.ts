@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { provideInstalledApp } from '#application/connection/installed-app.provide.ts'
 import { installedAppMachine } from '#domain/connection/installed-app.machine.ts'
-import { memoryAppKeeper } from '#infrastructure/connection/app-keeper.memory.ts'
+import { memoryOfflineApp } from '#infrastructure/connection/offline-app.memory.ts'
 import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
 
 const { taken, inspect } = transitionLog()
@@ -10,7 +10,7 @@ const HOUR = 3_600_000
 
 const open = () => {
   const clock = new SimulatedClock()
-  const keeper = memoryAppKeeper()
+  const keeper = memoryOfflineApp()
   const machine = provideInstalledApp(keeper)
   const actor = createActor(machine, { clock, inspect }).start()
   return { clock, keeper, actor, isOffered: () => actor.getSnapshot().hasTag('offered') }

@@ -167,8 +167,8 @@ describe('the second factor of an account', () => {
   it('is turned on in one dialog and off in another, and read anew after each', async () => {
     const { actor, begin, perform, states, told, children, context } = start()
     await told(OFF)
-    expect(context()).toEqual({ factor: OFF, failure: null, wish: 'enrol', done: null })
-    actor.send({ type: 'factor.ask', wish: 'enrol' })
+    expect(context()).toEqual({ factor: OFF, failure: null, task: 'enrol', done: null })
+    actor.send({ type: 'factor.ask', task: 'enrol' })
     begin.answer(success({ secret: 'A', uri: 'otpauth://totp/a' }))
     await settle()
     const enrolment = children().enrolment
@@ -179,15 +179,15 @@ describe('the second factor of an account', () => {
     codes?.send({ type: 'codes.keep', isKept: true })
     codes?.send({ type: 'codes.finish' })
     await told(ON)
-    expect(context()).toEqual({ factor: ON, failure: null, wish: 'enrol', done: 'enrol' })
-    actor.send({ type: 'factor.ask', wish: 'remove' })
+    expect(context()).toEqual({ factor: ON, failure: null, task: 'enrol', done: 'enrol' })
+    actor.send({ type: 'factor.ask', task: 'remove' })
     const act = children().act
     act?.send({ type: 'act.type', typed: { password: 'Zhiyuan2026', code: '123456' } })
     act?.send({ type: 'act.submit' })
     perform.answer(success([]))
     await settle()
     await told(OFF)
-    expect(context()).toEqual({ factor: OFF, failure: null, wish: 'remove', done: 'remove' })
+    expect(context()).toEqual({ factor: OFF, failure: null, task: 'remove', done: 'remove' })
     expect(states).toEqual([
       'loading',
       'ready',
@@ -203,15 +203,15 @@ describe('the second factor of an account', () => {
   it('stays as it is where a dialog is left', async () => {
     const { actor, told, children, context } = start()
     await told(ON)
-    actor.send({ type: 'factor.ask', wish: 'move' })
+    actor.send({ type: 'factor.ask', task: 'move' })
     expect(children().enrolment?.getSnapshot().context.moves).toBe(true)
     children().enrolment?.send({ type: 'enrolment.cancel' })
     await told(ON)
-    actor.send({ type: 'factor.ask', wish: 'renew' })
+    actor.send({ type: 'factor.ask', task: 'renew' })
     expect(children().act?.getSnapshot().context.act).toBe('renew')
     children().act?.send({ type: 'act.cancel' })
     await told(ON)
-    expect(context()).toEqual({ factor: ON, failure: null, wish: 'renew', done: null })
+    expect(context()).toEqual({ factor: ON, failure: null, task: 'renew', done: null })
   })
 
   it('that cannot be read is read again when asked; a bug is a defect', async () => {
@@ -224,7 +224,7 @@ describe('the second factor of an account', () => {
     actor.send({ type: 'factor.retry' })
     await told(ON)
     const leave = async () => {
-      actor.send({ type: 'factor.ask', wish: 'renew' })
+      actor.send({ type: 'factor.ask', task: 'renew' })
       children().act?.send({ type: 'act.cancel' })
       await settle()
     }

@@ -35,8 +35,8 @@ it('only the headers are asked for, and nobody is named', async () => {
     asked.push([address, method, credentials])
     return new Response(null)
   }, ORIGIN)
-  await port.check('/api/file/5?seal=x', signal)
-  expect(asked).toEqual([['/api/file/5?seal=x', 'HEAD', 'omit']])
+  await port.check('/api/file/5?signature=x', signal)
+  expect(asked).toEqual([['/api/file/5?signature=x', 'HEAD', 'omit']])
 })
 
 it('who has left gets no answer', async () => {

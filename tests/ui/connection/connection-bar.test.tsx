@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { memoryAppKeeper } from '#infrastructure/connection/app-keeper.memory.ts'
 import { memoryNetwork } from '#infrastructure/connection/network.memory.ts'
+import { memoryOfflineApp } from '#infrastructure/connection/offline-app.memory.ts'
 import { createMemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
 import { port } from '#main/adapters/with-ports.ts'
-import { APP_KEEPER, NETWORK_PORT } from '#main/connection/tokens.ts'
+import { NETWORK_PORT, OFFLINE_APP } from '#main/connection/tokens.ts'
 import { LEFT_THINGS } from '#tests/support/left-things.ts'
 import { memoryTab } from '#tests/support/opened-stores.ts'
 import { openApp, PERSONS } from '#tests/ui/support/open-app.tsx'
@@ -84,8 +84,8 @@ describe('a new version', () => {
   const NEW = '有新版本'
 
   const withKeptApp = async () => {
-    const keeper = memoryAppKeeper()
-    const { user } = openApp({ person: 'teacher', ports: [port(APP_KEEPER, () => keeper)] })
+    const keeper = memoryOfflineApp()
+    const { user } = openApp({ person: 'teacher', ports: [port(OFFLINE_APP, () => keeper)] })
     await waitFor(() => expect(keeper.asked).toEqual(['keep']))
     expect(screen.queryByText(NEW)).toBeNull()
     act(() => keeper.renew())

@@ -1,15 +1,15 @@
 import { ContainerModule } from 'inversify'
-import { workboxAppKeeper } from '#infrastructure/connection/app-keeper.workbox.ts'
 import { browserNetwork } from '#infrastructure/connection/network.browser.ts'
+import { workboxOfflineApp } from '#infrastructure/connection/offline-app.workbox.ts'
 import { webStorageWork } from '#infrastructure/connection/stored-work.web-storage.ts'
 import { browserMemory } from '#infrastructure/storage/databases-and-caches.ts'
-import { APP_KEEPER, NETWORK_PORT, STORED_WORK } from '../../connection/tokens.ts'
+import { NETWORK_PORT, OFFLINE_APP, STORED_WORK } from '../../connection/tokens.ts'
 import { STORAGE } from './tokens.ts'
 
 /** What this browser knows of its network, keeps of the app, and has of work that waits. */
 export const browserConnection = new ContainerModule(({ bind }) => {
-  bind(APP_KEEPER).toResolvedValue(() =>
-    workboxAppKeeper({
+  bind(OFFLINE_APP).toResolvedValue(() =>
+    workboxOfflineApp({
       workers: navigator.serviceWorker,
       caches: browserMemory().caches,
       reopen: () => location.reload(),

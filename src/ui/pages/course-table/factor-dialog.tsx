@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { factorActMachine } from '#domain/session/factor-act.machine.ts'
 import type { factorEnrolmentMachine } from '#domain/session/factor-enrolment.machine.ts'
-import type { FactorWish } from '#domain/session/second-factor.machine.ts'
+import type { FactorTask } from '#domain/session/second-factor.machine.ts'
 import { secondFactorCopy as words } from '../../copy/second-factor-copy.ts'
 import { FactorEnrolment } from '../../session/factor-enrolment.tsx'
 import { FactorActForm } from './factor-act-form.tsx'
@@ -11,11 +11,11 @@ import { FactorActForm } from './factor-act-form.tsx'
 interface FactorDialogProps {
   readonly enrolment: ActorRefFrom<typeof factorEnrolmentMachine> | undefined
   readonly act: ActorRefFrom<typeof factorActMachine> | undefined
-  readonly wish: FactorWish
+  readonly task: FactorTask
   readonly onClosed: () => void
 }
 
-const TEXTS: Readonly<Record<FactorWish, { readonly title: string; readonly hint: string }>> = {
+const TEXTS: Readonly<Record<FactorTask, { readonly title: string; readonly hint: string }>> = {
   enrol: { title: words.enrol.title, hint: words.enrol.hint },
   move: { title: words.enrol.move, hint: words.enrol.moveHint },
   renew: words.renew,
@@ -23,8 +23,8 @@ const TEXTS: Readonly<Record<FactorWish, { readonly title: string; readonly hint
 }
 
 /** What is done about the second factor; stays open while recovery codes are to be written down. */
-export const FactorDialog = ({ enrolment, act, wish, onClosed }: FactorDialogProps) => {
-  const { title, hint } = TEXTS[wish]
+export const FactorDialog = ({ enrolment, act, task, onClosed }: FactorDialogProps) => {
+  const { title, hint } = TEXTS[task]
   const leave = () => {
     enrolment?.send({ type: 'enrolment.cancel' })
     act?.send({ type: 'act.cancel' })

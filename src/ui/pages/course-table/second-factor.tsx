@@ -1,7 +1,7 @@
 import { Badge, Button, Flex, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
-import type { FactorWish } from '#domain/session/second-factor.machine.ts'
+import type { FactorTask } from '#domain/session/second-factor.machine.ts'
 import type { SecondFactor as Factor } from '#domain/session/second-factor.ts'
 import { useAccountLogic } from '../../bundle-logic.ts'
 import { ErrorState } from '../../components/error-state.tsx'
@@ -22,7 +22,7 @@ const FactorDialog = lazyPart(async () => (await import('./factor-dialog.tsx')).
 /** 动态码: whether a sign-in takes a code besides the password, turned on and off by who knows both. R-session-21. */
 export const SecondFactor = () => {
   const actor = useActorRef(useAccountLogic().secondFactor)
-  const { factor, failure, done, wish } = useSelector(actor, ({ context }) => context)
+  const { factor, failure, done, task } = useSelector(actor, ({ context }) => context)
   const isShown = useSelector(actor, (it) => it.hasTag('read'))
   const isLoading = useSelector(actor, (it) => it.matches('loading'))
   const hasFailed = useSelector(actor, (it) => it.matches('failed') || it.matches('defect'))
@@ -36,9 +36,9 @@ export const SecondFactor = () => {
     const back = opener.current?.isConnected ? opener : part
     back.current?.focus({ preventScroll: true })
   }
-  const ask = (wanted: FactorWish, button: HTMLElement) => {
+  const ask = (wanted: FactorTask, button: HTMLElement) => {
     opener.current = button
-    actor.send({ type: 'factor.ask', wish: wanted })
+    actor.send({ type: 'factor.ask', task: wanted })
   }
   return (
     <Section title={words.title}>
@@ -61,7 +61,7 @@ export const SecondFactor = () => {
       )}
       {(enrolment ?? act) !== undefined && (
         <PartBoundary missing={<OverlayMissing />}>
-          <FactorDialog enrolment={enrolment} act={act} wish={wish} onClosed={focusBack} />
+          <FactorDialog enrolment={enrolment} act={act} task={task} onClosed={focusBack} />
         </PartBoundary>
       )}
     </Section>
@@ -89,18 +89,18 @@ const State = ({ factor }: { readonly factor: Factor }) => {
 interface ChoicesProps {
   readonly factor: Factor
   /** `button`: what was pressed. */
-  readonly onAsk: (wish: FactorWish, button: HTMLElement) => void
+  readonly onAsk: (task: FactorTask, button: HTMLElement) => void
 }
 
 const Choices = ({ factor, onAsk }: ChoicesProps) => {
-  const button = (wish: FactorWish, label: string) => (
+  const button = (task: FactorTask, label: string) => (
     <Button
-      key={wish}
+      key={task}
       variant="soft"
-      color={wish === 'enrol' ? 'indigo' : 'gray'}
+      color={task === 'enrol' ? 'indigo' : 'gray'}
       aria-haspopup="dialog"
-      data-opens={`factor/${wish}`}
-      onClick={({ currentTarget }) => onAsk(wish, currentTarget)}
+      data-opens={`factor/${task}`}
+      onClick={({ currentTarget }) => onAsk(task, currentTarget)}
     >
       {label}
     </Button>

@@ -17,12 +17,12 @@ const WIDE = 960
 
 /** A PDF, opened as everywhere; the page that is seen is taken. */
 export const CoverPage = (props: CoverSourceProps) => (
-  <PartBoundary waiting={<Told words={words.opening} />} missing={<ReloadButton />}>
+  <PartBoundary waiting={<OpeningStatus words={words.opening} />} missing={<ReloadButton />}>
     <Page {...props} />
   </PartBoundary>
 )
 
-const Told = ({ words: said }: { readonly words: string }) => (
+const OpeningStatus = ({ words: said }: { readonly words: string }) => (
   <Text as="p" size="2" color="gray" role="status">
     {said}
   </Text>
@@ -48,7 +48,9 @@ const Page = (props: CoverSourceProps) => {
   })
   const { context, value } = useSelector(preview, (snapshot) => snapshot)
   if (value === 'shown' && context.opened?.kind === 'pdf') return <Pages {...props} book={context.opened} />
-  return <Told words={value === 'opening' || value === 'converting' ? words.opening : words.notOpened} />
+  return (
+    <OpeningStatus words={value === 'opening' || value === 'converting' ? words.opening : words.notOpened} />
+  )
 }
 
 const Pages = ({ book, busy, onTake }: CoverSourceProps & { readonly book: OpenedPdf }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { scrollKeeper } from '#application/navigation/scroll-keeper.ts'
+import { scrollRestoration } from '#application/navigation/scroll-restoration.ts'
 import { createMemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
 import { memoryScrollPlace } from '#infrastructure/navigation/scroll-place.memory.ts'
 
@@ -10,7 +10,7 @@ const HOME = { userId: 7, address: '/' }
 const tab = (store = memoryScrollPlace(createMemoryBrowser())) => {
   const led: number[] = []
   const page = { top: () => 900, settle: (top: number) => void led.push(top) }
-  return { keeper: scrollKeeper({ store, page, parked: { read: () => LIST } }), led, store }
+  return { keeper: scrollRestoration({ store, page, parked: { read: () => LIST } }), led, store }
 }
 
 describe('a page', () => {

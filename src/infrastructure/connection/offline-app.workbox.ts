@@ -1,5 +1,5 @@
 import { Workbox } from 'workbox-window'
-import type { AppKeeper } from '#application/connection/app-keeper.port.ts'
+import type { OfflineAppPort } from '#application/connection/offline-app.port.ts'
 
 /** The service worker that the build made (vite.config.ts). */
 const SERVICE_WORKER = '/sw.js'
@@ -16,7 +16,7 @@ interface Needs {
 }
 
 /** The app in the browser's own store. Where it cannot be kept it goes on as a page. */
-export const workboxAppKeeper = ({ workers, caches, reopen }: Needs): AppKeeper => ({
+export const workboxOfflineApp = ({ workers, caches, reopen }: Needs): OfflineAppPort => ({
   keep: (renewed) => {
     if (workers === undefined) return { look: () => undefined, change: reopen }
     const worker = new Workbox(SERVICE_WORKER)

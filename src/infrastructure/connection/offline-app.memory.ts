@@ -1,12 +1,12 @@
-import type { AppKeeper } from '#application/connection/app-keeper.port.ts'
+import type { OfflineAppPort } from '#application/connection/offline-app.port.ts'
 
 /** Keeps nothing, and writes down what was asked; a test says when there is a newer version. */
-export interface MemoryAppKeeper extends AppKeeper {
+export interface MemoryOfflineApp extends OfflineAppPort {
   readonly asked: readonly ('keep' | 'look' | 'change')[]
   renew(): void
 }
 
-export const memoryAppKeeper = (): MemoryAppKeeper => {
+export const memoryOfflineApp = (): MemoryOfflineApp => {
   const asked: ('keep' | 'look' | 'change')[] = []
   let tell: () => void = () => undefined
   return {

@@ -1,5 +1,5 @@
 /** Keeps the files of the app in the browser, so that it opens without a network. */
-export interface AppKeeper {
+export interface OfflineAppPort {
   /** Begins to keep them, where the browser can, and tells when a newer version lies ready. */
   keep(renewed: () => void): KeptApp
 }

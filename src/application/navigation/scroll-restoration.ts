@@ -13,7 +13,7 @@ export interface ScrollPorts {
 type Stay = Pick<ScrollPlace, 'userId' | 'address'>
 
 /** After a reload, and after an expiry and another sign-in, the page is where it was (R-session-5). */
-export interface ScrollKeeper {
+export interface ScrollRestoration {
   /** The page of this user may never be seen again. */
   readonly hidden: (at: Stay) => void
   /** The session is over. */
@@ -23,7 +23,7 @@ export interface ScrollKeeper {
 }
 
 /** The router knows where its pages stood too, but goes there before what they show has come. */
-export const scrollKeeper = ({ store, page, parked }: ScrollPorts): ScrollKeeper => {
+export const scrollRestoration = ({ store, page, parked }: ScrollPorts): ScrollRestoration => {
   let awaited = store.read()
   return {
     hidden: (at) => store.keep({ ...at, top: page.top() }),
