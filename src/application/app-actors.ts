@@ -124,7 +124,7 @@ export interface SignedInActors {
 
 /** The statecharts that live as long as a page inside or a part of it, with their actors bound: for `useActorRef`. */
 export interface PageLogic {
-  /** What is read is told to the inbox. */
+  /** The inbox counts what was read there no more. */
   readonly openAnnouncements: OpenActor<typeof announcementsMachine>
   /** What is typed in forms; a view keeps it by `useFormDraft`. */
   readonly formDrafts: FormDraftStore

@@ -14,7 +14,7 @@ import type { SessionStore } from '#application/session/session-store.port.ts'
 import type { Addresses, Navigator } from './navigation/navigator.ts'
 import type { Wording } from './wording.ts'
 
-/** What is connected with each other, and with what. */
+/** What the wiring connects, and what it needs for that. */
 export interface AppContext {
   readonly actors: AppActors
   readonly stores: {

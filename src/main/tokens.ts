@@ -12,5 +12,5 @@ export const CONFIGURATION = token<Configuration>('Configuration')
 /** What the client of the API tells of its calls. */
 export const CALL_SIGNAL = token<Signal<CallNews>>('CallSignal')
 
-/** Who runs in this tab. */
+/** The statecharts that run in this tab, for the diagnosis. */
 export const RUNNING_CHARTS = token<RunningCharts>('RunningCharts')

@@ -1,4 +1,4 @@
-/** Long enough for a page to be drawn, short enough for a star to be pressed when it is seen. */
+/** Work that waits begins after this time at the latest: the page has been drawn by then, and what is pressed first, a star say, works. */
 const AT_LATEST_MS = 2000
 
 /** What is seen first has been drawn and answered by then. */
@@ -6,7 +6,7 @@ const QUIET_MS = 2000
 
 /** Calls when the browser has nothing else to do. */
 export const whenIdle = (work: () => void): void => {
-  // Not every browser of a school has it.
+  // Safari has no `requestIdleCallback`.
   if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: AT_LATEST_MS })
   else setTimeout(work, 0)
 }

@@ -18,7 +18,7 @@ export const selectWork = ({ context: { waiting, stored } }: Connection): WorkCo
 export const sameCounts = (one: WorkCounts, other: WorkCounts): boolean =>
   WAITING_WORK.every((work) => one[work] === other[work])
 
-/** How many things are sent by themselves as soon as there is a way. */
+/** How many things are sent by themselves as soon as the server is reached. */
 export const selectWaiting = (snapshot: Connection): number =>
   totalOf(selectWork(snapshot), [...OUTBOX_WORK, 'uploads'])
 

@@ -1,6 +1,6 @@
 import type { AnyActorRef } from 'xstate'
 
-/** The statecharts that run in this tab, for 帮助与诊断 alone: nothing is told or led by this list. R-connection-6. */
+/** The statecharts that run in this tab, for 帮助与诊断 alone: nothing else reads this list. R-connection-6. */
 export interface RunningCharts {
   /** From now on; one that has ended by itself is forgotten. Answers what forgets them before. */
   add(...actors: readonly AnyActorRef[]): () => void

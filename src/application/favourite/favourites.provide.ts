@@ -22,7 +22,7 @@ const keep = async (
     : kept
 }
 
-/** Where it was is what an undo needs: keeping once more what is kept changes nothing and says it. */
+/** An undo needs the folder that the content was in before. Asked to keep what it keeps already, the server changes nothing and answers that folder. */
 const forget = async (port: FavouritePort, item: FavouriteItem, signal: AbortSignal) => {
   const known = item.folderId === null && item.contentId !== 0 ? await keep(port, item, null, signal) : null
   const gone = await port.forget(item, signal)
@@ -41,7 +41,7 @@ const doOne = async (
   if (item.favouriteId === 0) return keep(port, item, task.folderId, signal)
   const moved = await port.move(item.favouriteId, task, signal)
   if (!moved.ok) return moved
-  // Not every answer says of what: it is what was moved.
+  // An answer need not name the content that was moved: it is the one that was asked for.
   return success(
     moved.value.contentId === 0 ? { ...item, folderId: moved.value.folderId } : itemOf(moved.value),
   )
@@ -55,7 +55,7 @@ export const performTask = async (
 ): Promise<TaskOutcome> => {
   const done: FavouriteItem[] = []
   const failures: TaskOutcome['failed'][number][] = []
-  // Each goes on top of those before it: the last first keeps their order.
+  // Each is put on top of its folder: begun with the last, they end in their order.
   for (const item of task.kind === 'move' ? task.items.toReversed() : task.items) {
     const last = failures.at(-1)
     if (last?.failure.kind === 'expired') failures.push({ item, failure: last.failure })

@@ -1,7 +1,7 @@
 import { waitFor } from 'xstate'
 import type { SignedInActors } from '../app-actors.ts'
 
-/** A page that is gone to right after a lesson is not held up for longer. */
+/** The page that is opened right after a lesson waits no longer than this for the record of that lesson. */
 const PAGE_TIMEOUT_MS = 1000
 
 /** Until a server knows all that was learned here, or cannot be told for now: what it says of a course is right then. */

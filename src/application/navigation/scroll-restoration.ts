@@ -28,14 +28,14 @@ export const scrollRestoration = ({ store, page, parked }: ScrollPorts): ScrollR
   return {
     hidden: (at) => store.keep({ ...at, top: page.top() }),
     closed(why) {
-      // The page is still drawn; where the app is says the place that is parked, since it is on its way home by now.
+      // The page is still drawn, so its scroll can be read; its address is the parked one, since the app is on its way to home by now.
       const place = why === 'expired' || why === 'held' ? parked.read() : null
       awaited = place && { ...place, top: page.top() }
       store.keep(awaited)
     },
     arrived({ userId, address }) {
       const top = topFor(userId, address, awaited)
-      // Home is what one signs in on, before one is led to where an expiry came.
+      // After an expiry one signs in on home and is then led back: home is not the page that is waited for.
       if (top === null && address === '/') return
       awaited = null
       if (top !== null) page.settle(top)

@@ -29,7 +29,7 @@ export const provideQuestionImport = (port: QuestionImportPort, store: Correctio
   questionImportMachine.provide({
     actions: {
       keep: (_, { place, draft }) => {
-        // A file has no mark before it was looked at.
+        // The hash of a file is known once it was looked at.
         if (place.file === '') return
         if (isEmptyDraft(draft)) store.forget(place)
         else store.keep(place, draft)

@@ -36,7 +36,7 @@ interface Intention {
 
 const isIntention = shapedAs<Intention>({ content: '', clientId: '' })
 
-/** An expired session says nothing of the attempt before. */
+/** That the session had expired does not say whether an earlier attempt was stored, so its id is kept. */
 const isAnswered = (result: Result<unknown, Failure>): boolean =>
   result.ok || !(isUnanswered(result.failure) || result.failure.kind === 'expired')
 

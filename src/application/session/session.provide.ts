@@ -40,7 +40,7 @@ export const provideSession = ({ session, store, visitorId, leadership, unsent }
         const answer = await session.currentUser(signal)
         if (!answer.ok) return answer
         const user = identified(answer.value, store)
-        // Who is held is nobody yet: a reload asks who it is again.
+        // Who first has to give a code or another password is not signed in yet: a reload asks again who it is.
         if (conditionOf(user) !== null) store.forgetUser()
         else if (hasRole(user)) store.keepUser(user)
         return success(user)

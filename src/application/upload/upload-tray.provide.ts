@@ -26,7 +26,7 @@ const fromElsewhere = (userId: number, unfinished: UnfinishedUpload): UploadReco
   ...AT_FIRST,
 })
 
-/** Also where the page was closed before it heard what the server calls its upload. */
+/** Whether both are one upload: by its id, or by hash, name and folder where the page was closed before the server answered with the id. */
 const isSame = (record: UploadRecord, unfinished: UnfinishedUpload): boolean =>
   record.uploadId === ''
     ? record.hash === unfinished.hash &&

@@ -67,7 +67,7 @@ export const createWritingDesk = (outbox: WritingOutbox, store: UnsentWritingSto
       ]
       ends.push(...subscriptions.map((one) => () => one.unsubscribe()))
       outbox.send({ type: 'outbox.put', item: writing, urgency: 'now' })
-      // Whose session is another one keeps the draft.
+      // The outbox takes nothing of another user: the draft stays where it lies.
       if (!outbox.getSnapshot().context.items.some(isThis)) end(failed({ kind: 'expired' }))
       else if (wasFailing || isStuck(outbox)) end(success('waits'))
     })

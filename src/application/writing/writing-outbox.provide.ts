@@ -69,7 +69,7 @@ export const provideWritingOutbox = ({
   const giveNoteBack = async ({ place, draft }: UnsentNote, failure: Failure): Promise<void> => {
     const there = noteDrafts.read(place)
     if (there?.clientId === draft.clientId || !(await isUnsent(ports.store, place.userId, draft))) return
-    // Of a note that is gone its words are a new one.
+    // The note that was changed is gone: its words come back as a new note.
     const isNew = draft.noteId === 0 || isRejectedAs(failure, 'missing', 'withdrawn')
     const back = isNew ? { ...draft, noteId: 0, clientId: makeClientId() } : draft
     const isKept = there === null || (await isUnsent(ports.store, place.userId, there))
@@ -80,7 +80,7 @@ export const provideWritingOutbox = ({
     if (commentDrafts.read(place)?.clientId === draft.clientId) return
     // Another tab that sent it too has given it back already.
     if (!(await isUnsent(ports.store, place.userId, draft))) return
-    // Where the comment that was answered is gone, its thread has no editor any more.
+    // The comment that was answered is gone, and with it the place to answer it: the words come back as a comment of their own.
     const to = isRejectedAs(failure, 'missing', 'withdrawn') ? { ...place, parentId: 0 } : place
     const there = commentDrafts.read(to)
     const back = { ...draft, clientId: makeClientId(), tried: false }

@@ -1,7 +1,7 @@
 import type { Failure } from './failure.ts'
 import type { Result } from './result.ts'
 
-/** What the items of one feature are to each other while they wait, in an outbox and where they are written down. */
+/** How items of one feature that wait are told apart and put together, in an outbox and in the browser's store. */
 export interface WaitingRules<Item> {
   /** The user whose item it is; 0 for a user without an id. */
   readonly ownerOf: (item: Item) => number
@@ -13,7 +13,7 @@ export interface WaitingRules<Item> {
 
 /** How an outbox handles the items of one feature. */
 export interface OutboxRules<Item> extends WaitingRules<Item> {
-  /** Whether an item says more than is known. */
+  /** Whether an item adds anything to those that wait already; one that does not is not kept. */
   readonly isNews: (items: readonly Item[], item: Item) => boolean
   /** All that is there at once, or one after another in the order in which they came. */
   readonly order: 'together' | 'inTurn'

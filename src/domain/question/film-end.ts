@@ -2,11 +2,14 @@ interface HasSecond {
   readonly second: number
 }
 
-/** What a film has come to at its end: also points past it, since the second of one is a whole one and the length of the film is not. */
+/**
+ * The second that a film has played to when it ended. A question may stand at second 300 of a film of 299.6 seconds, since it stands at a
+ * whole second: at the end of the film it is asked as well.
+ */
 export const atEndOf = (points: readonly HasSecond[], end: number): number =>
   Math.max(end, ...points.map(({ second }) => second))
 
-/** What a film has come to that stands at a second; a span of nothing is one that is not known. */
+/** The second up to which questions are due when the film stands at `second`. Where start and end are the same the length is not known yet. */
 export const reachedAt = (
   points: readonly HasSecond[],
   { start, end }: { readonly start: number; readonly end: number },

@@ -53,10 +53,10 @@ export interface FaultDecision {
   readonly reply: string
 }
 
-/** Why it cannot be decided so. */
+/** What is wrong with the reply to whoever reported the error: none where one is needed, or too long. */
 export type ReplyProblem = 'missing' | 'tooLong'
 
-/** That something is no error needs a reason. */
+/** What keeps a decision from being sent; null for nothing. “不是错误” needs a reply, 已改正 does not. */
 export const replyProblemOf = (verdict: FaultVerdict, reply: string): ReplyProblem | null => {
   const { length } = reply.trim()
   if (verdict === 'notAFault' && length === 0) return 'missing'

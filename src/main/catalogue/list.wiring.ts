@@ -28,7 +28,7 @@ export const wireList = (
       return
     }
     const { query } = shown
-    // Before the search box follows the address, which names no category where it says nothing.
+    // The search box follows the address afterwards, which names no category where it says nothing.
     const left = leftListOf(actors.categories.getSnapshot().context, stores.filterCriteria.read)
     actors.searchPanel.send({ type: 'search.show', keyword: query.keyword, scope: query.type })
     showMenus(query)

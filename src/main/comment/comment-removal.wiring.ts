@@ -2,7 +2,7 @@ import { createActor } from 'xstate'
 import type { CommentLogic } from '#application/app-actors.ts'
 import type { commentRemovalMachine } from '#domain/comment/comment-removal.machine.ts'
 
-/** What became of a comment is told the list that it stands in. */
+/** The list that a comment stands in hears that it was removed, or was not. */
 export const commentRemovalOpener =
   (logic: typeof commentRemovalMachine): CommentLogic['openCommentRemoval'] =>
   ({ id, list }) => {

@@ -20,13 +20,13 @@ export interface Arrival {
 export interface NavigateOptions {
   /** In place of the history entry one is at. */
   readonly replace?: boolean
-  /** Nobody asked for it just now: whoever is on the way to another page is not called back (docs/decisions/0482). Of what replaces, unless it is said. */
+  /** Nobody asked for it just now: whoever is on the way to another page is not called back (docs/decisions/0482). Where it is left out, true of what replaces. */
   readonly late?: boolean
   /** Another view of the page one looks at: it stays where it is. */
   readonly keepScroll?: boolean
 }
 
-/** The same page by another address, as a reload shall find it; none once the page is being left. */
+/** For the same page under another address, by which a reload finds it again; does nothing once the page is being left. */
 export const IN_PLACE: NavigateOptions = { replace: true, keepScroll: true }
 
 /** The router as the statecharts need it. */

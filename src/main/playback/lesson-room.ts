@@ -20,7 +20,7 @@ export const lessonRoomOpener =
     const { lesson: film, startAt, ref } = lesson.getSnapshot().context
     if (film === null) throw new Error('a room is opened for a film that is known')
     const { sectionId } = ref
-    // Who asks for a session of a live course is there.
+    // Only the next section of a recorded course is read ahead: the sessions of a live course are watched when they take place.
     const nextId = ref.type === CONTENT_TYPE.live ? 0 : film.nextId
     let stopAhead = () => {}
     const userId = selectUser(app.actors.session.getSnapshot())?.id ?? 0

@@ -35,7 +35,8 @@ export const wireOutbox = <Item, Receipt>(
   })
   session.on('session.signOutFailed', () => {
     const user = selectUser(session.getSnapshot())
-    // Who has something to do before anything is answered has had nothing sent, and keeps it.
+    // The log-out closed the outbox. Whoever stays signed in goes on sending; a user who first has to give a code or a new password is not
+    // known yet (`selectUser` is null), and the outbox opens once they are.
     if (user !== null) outbox.send({ type: 'outbox.open', userId: user.id })
   })
   whenSignedIn({ session }, (userId) => outbox.send({ type: 'outbox.open', userId }))
