@@ -15,3 +15,9 @@ export const whenIdle = (work: () => void): void => {
 export const whenQuiet = (work: () => void): void => {
   setTimeout(() => whenIdle(work), QUIET_MS)
 }
+
+/** Calls after so many milliseconds; answers what prevents it. */
+export const after = (milliseconds: number, work: () => void): (() => void) => {
+  const timer = setTimeout(work, milliseconds)
+  return () => clearTimeout(timer)
+}

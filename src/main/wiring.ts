@@ -1,10 +1,12 @@
 import type { AnyActorRef } from 'xstate'
 import type { AppActors } from '#application/app-actors.ts'
 import { selectSignedIn } from '#application/session/session.selectors.ts'
+import { newsOfCall, newsOfOtherTab } from '#application/session/session-news.ts'
 import { currentCategoryOf, searchedTypeOf } from '#domain/catalogue/categories.machine.ts'
 import { CONTENT_TYPE, keepsFilterCriteria } from '#domain/catalogue/category.ts'
 import { NO_FILTERS } from '#domain/catalogue/filter-criteria.ts'
 import { MESSAGE_MS, NOTIFICATION_MS } from '#domain/notification/notification.machine.ts'
+import { settledBySignIn } from '#domain/notification/settled-toasts.ts'
 import { toastOfRefusal, toastOfSignOutFailure } from '#domain/session/session-toast.ts'
 import type { AppContext } from './app-context.ts'
 import type { SignedInBootstrap } from './bundles/bootstrap.ts'
@@ -42,25 +44,18 @@ const wireSession = (app: AppContext): void => {
   const notify = toast(actors)
   const say = sessionToast(app)
 
-  expiry.listen(({ token, words, isRefused }) => {
-    // A late answer to a call of an earlier session says nothing about this one.
-    if (token !== stores.session.token()) return
-    // A right that is missing may be one that was taken, or a code that is to be given first (R-session-22).
-    actors.session.send(isRefused ? { type: 'session.reread' } : { type: 'session.expired', words })
+  expiry.listen((expired) => {
+    const news = newsOfCall(expired, stores.session.token())
+    if (news !== null) actors.session.send(news)
   })
-  stores.session.watch(({ token, wiped }) => {
-    if (token !== null) actors.session.send({ type: 'session.openedElsewhere' })
-    else actors.session.send({ type: wiped ? 'session.closedElsewhere' : 'session.expired' })
-  })
+  stores.session.watch((change) => actors.session.send(newsOfOtherTab(change)))
 
   actors.session.on('session.opened', ({ user, fresh }) => {
     actors.loginDialog.send({ type: 'session.opened' })
     stores.session.markLogin()
     if (!fresh) return
-    // Why somebody was out, or not let in, is over.
-    for (const { id, tone } of actors.notifications.getSnapshot().context.toasts)
-      if (tone === 'warning' || tone === 'error')
-        actors.notifications.send({ type: 'notification.dismiss', id })
+    for (const id of settledBySignIn(actors.notifications.getSnapshot().context.toasts))
+      actors.notifications.send({ type: 'notification.dismiss', id })
     notify('success', wording.signedIn, '', NOTIFICATION_MS)
     actors.loginLanding.send({ type: 'landing.arrive', user, parked: stores.parkedPlace.read() })
     stores.parkedPlace.clear()

@@ -1,5 +1,6 @@
 import { AxiosError } from 'axios'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { readAheadBy } from '#application/playback/next-section-ahead.ts'
 import { sectionReader } from '#application/playback/read-section.ts'
 import { success } from '#domain/kernel/result.ts'
 import { memoryKept } from '#infrastructure/connection/kept-store.memory.ts'
@@ -9,7 +10,7 @@ import { withMemory } from '#infrastructure/http/memory.ts'
 import { axiosLessons } from '#infrastructure/playback/lesson.axios.ts'
 import { axiosNotes } from '#infrastructure/playback/note.axios.ts'
 import { axiosLessonQuestions } from '#infrastructure/question/question.axios.ts'
-import { readAheadBy } from '#main/playback/next-section-ahead.wiring.ts'
+import { after, whenQuiet } from '#main/when-idle.ts'
 
 const FIRST = 71
 const NEXT = 72
@@ -68,7 +69,7 @@ const browser = () => {
   return {
     ports,
     asked,
-    readAhead: readAheadBy(sectionReader(ports)),
+    readAhead: readAheadBy(sectionReader(ports), { whenQuiet, after }),
     cut: () => {
       isCut = true
     },

@@ -9,8 +9,8 @@ import type { CourseEditorActor, DraftOutbox } from './course-editor.provide.ts'
 import type { CaptionDraftStore } from './kept-work.port.ts'
 
 /** What the draft names, as its editor knows it. */
-const sectionOf = (course: CourseEditorActor, { sectionKey }: CaptionsOf) => {
-  const open = course.getSnapshot().context.course
+const sectionOf = (courseEditor: CourseEditorActor, { sectionKey }: CaptionsOf) => {
+  const open = courseEditor.getSnapshot().context.course
   return open && sectionIn(open.workingCopy.document, sectionKey)
 }
 
@@ -18,8 +18,8 @@ interface CaptionNeeds {
   readonly session: ActorRefFrom<typeof sessionMachine>
   readonly outbox: DraftOutbox
   readonly drafts: CaptionDraftStore
-  /** Told when captions begin to lack, or do not any more. */
-  readonly left: Signal<void>
+  /** Told when lines begin to wait in this browser that the server does not have, and when they no longer do. */
+  readonly unsavedCaptions: Signal<void>
 }
 
 /**
@@ -29,30 +29,30 @@ interface CaptionNeeds {
 export const captionEditorOpener =
   (
     logic: typeof captionEditorMachine,
-    { session, outbox, drafts, left: leftChanged }: CaptionNeeds,
+    { session, outbox, drafts, unsavedCaptions }: CaptionNeeds,
   ): OpenCaptionEditor =>
-  (course, of) => {
+  (courseEditor, of) => {
     const { language, label } = of
-    const { id, userId, makeId, course: before } = course.getSnapshot().context
+    const { id, userId, makeId, course: before } = courseEditor.getSnapshot().context
     const place = { userId, draftId: id, sectionKey: of.sectionKey, language }
     const mayEdit = before?.state.rights.edit === true
     const captions = createActor(logic, {
       input: {
         draftId: id,
-        fileId: captionFileOf(sectionOf(course, of), language),
+        fileId: captionFileOf(sectionOf(courseEditor, of), language),
         left: mayEdit ? drafts.read(place) : null,
       },
     })
 
     captions.on('captionEditor.kept', ({ fileId }) => {
-      const section = sectionOf(course, of)
+      const section = sectionOf(courseEditor, of)
       if (section === null) return
       const edits = captionPut(section, { language, label, fileId })
-      if (course.getSnapshot().status === 'active') {
-        course.send({ type: 'editor.edit', edits })
+      if (courseEditor.getSnapshot().status === 'active') {
+        courseEditor.send({ type: 'editor.edit', edits })
         return
       }
-      const revision = course.getSnapshot().context.course?.workingCopy.revision ?? 0
+      const revision = courseEditor.getSnapshot().context.course?.workingCopy.revision ?? 0
       outbox.send({
         type: 'outbox.put',
         item: { userId, draftId: id, revision, intentId: makeId(), edits },
@@ -68,15 +68,15 @@ export const captionEditorOpener =
       const isLeft = sheet.lines !== kept
       if (isLeft) drafts.keep(place, { fileId, lines: sheet.lines })
       else if (wasLeft) drafts.forget(place)
-      if (isLeft !== wasLeft) leftChanged.tell()
+      if (isLeft !== wasLeft) unsavedCaptions.tell()
       wasLeft = isLeft
     }
 
     whileRunning(captions, () => [
       captions.subscribe(keepLines),
       session.on('session.closed', () => captions.send({ type: 'captionEditor.drop' })),
-      course.subscribe(() => {
-        const section = sectionOf(course, of)
+      courseEditor.subscribe(() => {
+        const section = sectionOf(courseEditor, of)
         const fileId = captionFileOf(section, language)
         if (section === null || fileId === captions.getSnapshot().context.fileId) return
         captions.send({ type: 'captionEditor.othersChanged', fileId })

@@ -65,6 +65,16 @@ export const moveRefusal = (
   return isNameTaken(folders, parentId, folder.name, id) ? 'nameTaken' : null
 }
 
+/** Where a folder goes that is moved by one place among its siblings; null at their ends. */
+export const stepOf = (
+  folders: Folders,
+  { id, parentId, place }: FavouriteFolder,
+  by: 1 | -1,
+): { readonly id: number; readonly parentId: number; readonly place: number } | null => {
+  const next = place + by
+  return next >= 1 && next <= childrenOf(folders, parentId).length ? { id, parentId, place: next } : null
+}
+
 /** Every folder, a folder before what it holds; of those that are folded only themselves. */
 export const rowsOf = (folders: Folders, isOpen: (id: number) => boolean): readonly FolderRow[] => {
   const below = (parentId: number, level: number): readonly FolderRow[] => {

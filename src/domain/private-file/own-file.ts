@@ -107,6 +107,10 @@ export const itemsOf = ({ folders, files }: Pick<OwnFileView, 'folders' | 'files
   ...files.items.map(({ id, name }) => ({ kind: 'file' as const, id, name })),
 ]
 
+/** A reviewer has still to decide: whether the library takes the file, or lets it go. */
+export const isUndecided = ({ status }: { readonly status: ShareStatus }): boolean =>
+  status === 'pending' || status === 'removing'
+
 /** A file that was turned down, taken back, taken down or changed since can be handed in once more. */
 export const mayShareAgain = ({ status, isOutdated }: FileShare): boolean =>
   status === 'rejected' ||
@@ -116,7 +120,7 @@ export const mayShareAgain = ({ status, isOutdated }: FileShare): boolean =>
 
 /** What the library shows may be asked back, but not twice, nor while a newer version waits. */
 export const mayAskTakeDown = ({ status, standing }: FileShare): boolean =>
-  standing !== null && status !== 'pending' && status !== 'removing'
+  standing !== null && !isUndecided({ status })
 
 /** Longest name of a file without its suffix, and of a folder. */
 export const MAX_OWN_NAME_LENGTH = 100

@@ -1,8 +1,8 @@
-import { createReviewQueue } from '../kernel/review-queue.machine.ts'
+import { createDecisionQueue } from '../kernel/decision-queue.machine.ts'
 import { VERSION_PAGE_SIZE, type VersionQuery, type VersionToReview } from './resource-version.ts'
 
 /** The queue of new versions of resources, for reviewers of a school or of the platform: approved, or returned with a reason. */
-export const versionQueueMachine = createReviewQueue<VersionQuery, VersionToReview, 'return'>(
+export const versionQueueMachine = createDecisionQueue<VersionQuery, VersionToReview, 'return'>(
   'versionQueue',
   VERSION_PAGE_SIZE,
   (item) => item.new.id,

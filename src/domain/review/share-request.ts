@@ -1,5 +1,5 @@
 import type { FileItem } from '../catalogue/file-item.ts'
-import type { ShareStatus } from '../private-file/own-file.ts'
+import { isUndecided, type ShareStatus } from '../private-file/own-file.ts'
 import type { RejectReason } from '../private-file/reject-reason.ts'
 import type { SchoolPlace } from '../school-file/school-place.ts'
 import type { Organisation } from '../session/organisation.ts'
@@ -60,7 +60,5 @@ const PATIENCE_DAYS = 3
 /** Whole days that a request has been waiting, once that is longer than it may; else 0. */
 export const overdueDays = ({ status, appliedAt, askedAt }: ShareRequest, now: Date): number => {
   const waited = now.getTime() - Date.parse(status === 'removing' ? askedAt : appliedAt)
-  return (status === 'pending' || status === 'removing') && waited > PATIENCE_DAYS * DAY_MS
-    ? Math.floor(waited / DAY_MS)
-    : 0
+  return isUndecided({ status }) && waited > PATIENCE_DAYS * DAY_MS ? Math.floor(waited / DAY_MS) : 0
 }

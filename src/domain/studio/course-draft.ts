@@ -68,3 +68,11 @@ export interface UnsentEdits {
   readonly intentId: string
   readonly edits: readonly CourseEdit[]
 }
+
+/** A line of one's own courses can be removed there while nobody has seen the course, neither a reviewer nor a learner. */
+export const mayRemove = ({ version, status }: Pick<DraftStanding, 'version' | 'status'>): boolean =>
+  version === 0 && status !== 'inReview'
+
+/** A published course that is being changed. */
+export const isRevised = ({ version, status }: Pick<DraftStanding, 'version' | 'status'>): boolean =>
+  version > 0 && status !== 'published'

@@ -6,11 +6,11 @@ import type { createNotices } from '#domain/kernel/notices.machine.ts'
 export const toldOpener =
   <Notice extends { readonly id: number }>(
     { inbox }: Pick<SignedInActors, 'inbox'>,
-    logic: ReturnType<typeof createNotices<Notice>>,
+    lessonsOrDecisions: ReturnType<typeof createNotices<Notice>>,
     kind: 'lessons' | 'decisions',
   ) =>
   () => {
-    const notices = createActor(logic)
+    const notices = createActor(lessonsOrDecisions)
     notices.on('notices.told', ({ count }) => inbox.send({ type: 'inbox.told', left: { [kind]: count } }))
     return notices
   }

@@ -1,5 +1,6 @@
 import type { Container, ContainerModule } from 'inversify'
 import type { LessonLogic } from '#application/app-actors.ts'
+import { readAheadBy } from '#application/playback/next-section-ahead.ts'
 import { sectionReader } from '#application/playback/read-section.ts'
 import type { AppContext } from '../app-context.ts'
 import { MAKE_CLIENT_ID } from '../comment/tokens.ts'
@@ -10,7 +11,6 @@ import { RESERVATIONS_ACTOR } from '../live/reservation.tokens.ts'
 import { LIVE_ROOM_LOGIC } from '../live/tokens.ts'
 import { actionToast } from '../notification/action-toast.ts'
 import { lessonRoomOpener } from '../playback/lesson-room.ts'
-import { readAheadBy } from '../playback/next-section-ahead.wiring.ts'
 import { openPlayerDisplay } from '../playback/player-display.wiring.ts'
 import {
   CAPTIONS_LOGIC,
@@ -24,6 +24,7 @@ import {
   PLAYER_SETTINGS_STORE,
 } from '../playback/tokens.ts'
 import { LESSON_QUESTION_PORT, QUESTION_STOP_LOGIC } from '../question/tokens.ts'
+import { after, whenQuiet } from '../when-idle.ts'
 import { WRITING_DESK } from '../writing/tokens.ts'
 import { lessonModules } from './lesson.ts'
 
@@ -59,6 +60,7 @@ export const openLesson = (
         questions: container.get(LESSON_QUESTION_PORT),
         notes: container.get(NOTE_PORT),
       }),
+      { whenQuiet, after },
     ),
     makeClientId: container.get(MAKE_CLIENT_ID),
     now: Date.now,

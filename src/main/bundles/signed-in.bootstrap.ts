@@ -1,6 +1,7 @@
 import type { Container } from 'inversify'
 import type { AnyActorRef } from 'xstate'
 import type { PageLogic, SignedInActors } from '#application/app-actors.ts'
+import { goOnWith } from '#application/session/go-on.ts'
 import type { SignedInAdapters } from '../adapters/adapter-set.ts'
 import { announcementsOpener, countWhenIdle } from '../announcement/announcement.wiring.ts'
 import { ANNOUNCEMENTS_LOGIC, INBOX_ACTOR } from '../announcement/tokens.ts'
@@ -58,17 +59,14 @@ export const openSignedIn = (
   const bundles = lazyBundles(container, adapters, app)
   const isLeft = container.get(LEFT_UNSENT)
   const uploads = container.get(HAS_UPLOADS_STORE)
-  // Answers, notes and comments that were written and courses that were edited without a connection, and uploads that are not done, go on
-  // as soon as their user is signed in, whatever page is open. What cannot be fetched now is fetched with the next page that needs it.
-  const goOn = (isThere: boolean, open: () => Promise<unknown>) => {
-    if (isThere) void open().catch(() => undefined)
-  }
-  whenSignedIn(app.actors, () => {
-    goOn(isLeft('answers'), bundles.question)
-    goOn(uploads.read(), bundles.ownFiles)
-    goOn(isLeft('edits'), bundles.studio)
-    goOn(isLeft('writings'), bundles.writing)
-  })
+  whenSignedIn(app.actors, () =>
+    goOnWith([
+      { isThere: () => isLeft('answers'), open: bundles.question },
+      { isThere: () => uploads.read(), open: bundles.ownFiles },
+      { isThere: () => isLeft('edits'), open: bundles.studio },
+      { isThere: () => isLeft('writings'), open: bundles.writing },
+    ]),
+  )
   wireOutbox(app, actors.ledger, container.get(UNSENT_WORK), 'learning')
   app.running.add(...Object.values<AnyActorRef>({ ...actors }))
   for (const actor of Object.values({ ...actors })) actor.start()

@@ -54,7 +54,7 @@ export const openStudio = (
   const draftOutbox = container.get(DRAFT_OUTBOX)
   const makeKey = container.get(MAKE_CLIENT_ID)
   const captions = container.get(CAPTION_DRAFT_STORE)
-  const left = makeSignal<void>()
+  const unsavedCaptions = makeSignal<void>()
   app.running.add(draftOutbox)
   draftOutbox.start()
   wireOutbox(app, draftOutbox, container.get(UNSENT_WORK), 'edits')
@@ -63,13 +63,13 @@ export const openStudio = (
     openCourseEditor: courseEditorOpener(app, container.get(COURSE_EDITOR_LOGIC), makeKey, {
       held: container.get(HELD_EDITS_STORE),
       captions,
-      left,
+      unsavedCaptions,
     }),
     openCaptionEditor: captionEditorOpener(container.get(CAPTION_EDITOR_LOGIC), {
       session: app.actors.session,
       outbox: draftOutbox,
       drafts: captions,
-      left,
+      unsavedCaptions,
     }),
     courseComparison: container.get(COURSE_COMPARISON_LOGIC),
     courseFiling: container.get(COURSE_FILING_LOGIC),

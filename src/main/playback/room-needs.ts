@@ -2,12 +2,12 @@ import type { LessonLogic, SignedInActors } from '#application/app-actors.ts'
 import type { MakeClientId } from '#application/comment/comment-draft.port.ts'
 import type { Desk } from '#application/kernel/desk.ts'
 import type { PageLifecycle } from '#application/kernel/page-lifecycle.port.ts'
+import type { ReadAhead } from '#application/playback/next-section-ahead.ts'
 import type { PlayerSettingsStore } from '#application/playback/player-settings.port.ts'
 import type { LessonNote } from '#domain/playback/lesson-note.ts'
 import type { UnsentNote } from '#domain/playback/note-draft.ts'
 import type { AppContext } from '../app-context.ts'
 import type { actionToast } from '../notification/action-toast.ts'
-import type { ReadAhead } from './next-section-ahead.wiring.ts'
 
 /** What the room around a film is put together from. */
 export interface RoomNeeds {

@@ -1,5 +1,6 @@
 import { createActor } from 'xstate'
 import type { ReviewLogic } from '#application/app-actors.ts'
+import { stepPlace } from '#application/review/step-place.ts'
 import type { ReviewQuery } from '#domain/review/review-query.ts'
 import type { reviewQueueMachine } from '#domain/review/review-queue.machine.ts'
 import { reviewCopy } from '#ui/copy/review-copy.ts'
@@ -19,11 +20,10 @@ export const reviewQueueOpener = (
   const lookAt = ({ organisationId, tab, keyword, page }: ReviewQuery, itemId: number) => {
     const { itemId: before } = readReview(new URLSearchParams(navigator.address().split('?', 2)[1]))
     const isBeside = matchMedia(WIDE).matches
-    navigator.navigate(reviewAddress(organisationId, { tab, keyword, page, itemId }), {
-      // From one to the next is one step back to the queue.
-      replace: isBeside || before !== 0,
-      keepScroll: isBeside,
-    })
+    navigator.navigate(
+      reviewAddress(organisationId, { tab, keyword, page, itemId }),
+      stepPlace({ isBeside, before }),
+    )
   }
 
   return (input) => {

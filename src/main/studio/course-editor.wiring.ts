@@ -20,8 +20,8 @@ const apply = applyEdits as unknown as ApplyEdits
 interface KeptOfCourses {
   readonly held: HeldEditsStore
   readonly captions: CaptionDraftStore
-  /** Tells when captions begin to lack, or do not any more. */
-  readonly left: Signal<void>
+  /** Tells when lines of captions begin to wait in this browser that the server does not have, and when they no longer do. */
+  readonly unsavedCaptions: Signal<void>
 }
 
 /**
@@ -46,7 +46,7 @@ export const courseEditorOpener = (
     whileRunning(editor, () => [
       actors.session.on('session.closed', () => editor.send({ type: 'editor.drop' })),
       keepSetAside(editor, kept.held, place),
-      { unsubscribe: kept.left.listen(() => editor.send({ type: 'editor.captions' })) },
+      { unsubscribe: kept.unsavedCaptions.listen(() => editor.send({ type: 'editor.captions' })) },
     ])
     return editor
   }

@@ -3,15 +3,15 @@ import { useSelector } from '@xstate/react'
 import { useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { FavouriteFolder } from '#domain/favourite/favourite.ts'
+import { type Dragged, type DropZone, folderDropOf } from '#domain/favourite/favourite-drag.ts'
 import { itemOf } from '#domain/favourite/favourite-task.ts'
-import { childrenOf } from '#domain/favourite/folder-tree.ts'
+import { stepOf } from '#domain/favourite/folder-tree.ts'
 import { useSignedInActors } from '../actors-context.tsx'
 import { useAccountLogic } from '../bundle-logic.ts'
 import { useMedia } from '../components/use-media.ts'
 import { useWhenChanged } from '../components/use-when-changed.ts'
 import { favouriteCopy as copy } from '../copy/favourite-copy.ts'
 import { useOpenedActor } from '../use-opened-actor.ts'
-import { type Dragged, type DropZone, folderDropOf } from './favourite-drag.ts'
 import { FavouriteHeader } from './favourite-header.tsx'
 import { FavouriteList } from './favourite-list.tsx'
 import { ALL_FAVOURITES, favouriteQueryOf, favouritesAddress } from './favourites-address.ts'
@@ -45,9 +45,9 @@ export const Favourites = () => {
   const ask = (question: FolderQuestion, opener: HTMLElement | null) => setAsked({ question, opener })
   const moveFolder = (move: { id: number; parentId: number; place: number | null }) =>
     favouriteFolders.send({ type: 'folders.change', change: { kind: 'move', ...move } })
-  const step = ({ id, parentId, place }: FavouriteFolder, by: 1 | -1) => {
-    const next = place + by
-    if (next >= 1 && next <= childrenOf(folders, parentId).length) moveFolder({ id, parentId, place: next })
+  const step = (folder: FavouriteFolder, by: 1 | -1) => {
+    const move = stepOf(folders, folder, by)
+    if (move !== null) moveFolder(move)
   }
   const drop = (key: TreeRow['key'], target: FavouriteFolder | null, zone: DropZone) => {
     if (dragged?.kind === 'contents' && key !== 'all')

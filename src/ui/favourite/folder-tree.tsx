@@ -1,10 +1,10 @@
 import './folder-tree.css'
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
 import type { FavouriteFolder } from '#domain/favourite/favourite.ts'
+import { type Dragged, type DropZone, dropZoneOf } from '#domain/favourite/favourite-drag.ts'
 import { contentsIn, rowsOf } from '#domain/favourite/folder-tree.ts'
 import { ExtendedIcon } from '../components/extended-icon.tsx'
 import { favouriteCopy as copy } from '../copy/favourite-copy.ts'
-import { type Dragged, type DropZone, dropZoneOf } from './favourite-drag.ts'
 import { rowByLetter, type TreeMove, type TreeRow, treeMoveOf } from './tree-keys.ts'
 
 export interface FolderTreeProps {

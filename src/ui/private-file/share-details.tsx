@@ -1,6 +1,12 @@
 import './share-details.css'
 import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
-import { type FileShare, mayAskTakeDown, mayShareAgain, type OwnFile } from '#domain/private-file/own-file.ts'
+import {
+  type FileShare,
+  isUndecided,
+  mayAskTakeDown,
+  mayShareAgain,
+  type OwnFile,
+} from '#domain/private-file/own-file.ts'
 import { useOwnFilesLogic } from '../bundle-logic.ts'
 import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
 import { rejectReasonText } from '../copy/reject-reason-copy.ts'
@@ -23,7 +29,7 @@ export const ShareDetails = ({ file, share, onAsk, onDone }: ShareDetailsProps) 
   const { ownFileTasks } = useOwnFilesLogic()
   const { status, rejectReason, reason, reviewerName, organisation, requestId, standing } = share
   const reviews = useMayReview(useReviewWhenThere()?.reviewRights, organisation.id)
-  const isOpen = status === 'pending' || status === 'removing'
+  const isOpen = isUndecided(share)
   const why = rejectReasonText(rejectReason, reason)
   const fileIds = [file.id]
   return (

@@ -1,7 +1,7 @@
 import { Button, Text } from '@radix-ui/themes'
 import { type SubmitEvent, useId, useRef } from 'react'
+import { type DecisionReason } from '#domain/kernel/decision-queue.ts'
 import { isReasonEnough, MAX_REASON_LENGTH } from '#domain/kernel/reason.ts'
-import { type ReviewReason } from '#domain/kernel/review-queue.ts'
 import { TextArea } from '../components/text-area.tsx'
 import { usePanelFocus } from '../components/use-panel-focus.ts'
 
@@ -9,7 +9,7 @@ interface ReasonFormProps {
   readonly words: Readonly<Record<'reason' | 'reasonHint' | 'tooShort' | 'cancel', string>>
   /** What is done with the reason. */
   readonly act: string
-  readonly reason: ReviewReason<unknown, string>
+  readonly reason: DecisionReason<unknown, string>
   readonly onEvent: (
     event: { type: 'queue.write'; words: string } | { type: 'queue.send' } | { type: 'queue.leave' },
   ) => void

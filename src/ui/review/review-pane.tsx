@@ -2,6 +2,7 @@ import { Button, Heading, Skeleton, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, type RefObject, useEffect } from 'react'
 import { Link } from 'react-router-dom'
+import { isUndecided } from '#domain/private-file/own-file.ts'
 import { mayDecide, mayTakeDown, type ShareRequest } from '#domain/review/share-request.ts'
 import { useReviewLogic } from '../bundle-logic.ts'
 import { EmptyState } from '../components/empty-state.tsx'
@@ -89,7 +90,7 @@ const Shown = ({ pane, id, known, isChosen, organisationId, userId, onApprove, o
       <Heading as="h2" size="5" className="review-item__name">
         {request.file.name}
       </Heading>
-      {request.applicant.id === userId && isOpen(request) && (
+      {request.applicant.id === userId && isUndecided(request) && (
         <Text as="p" size="2" color="gray">
           {copy.own}
         </Text>
@@ -102,9 +103,6 @@ const Shown = ({ pane, id, known, isChosen, organisationId, userId, onApprove, o
     </article>
   )
 }
-
-/** The request is undecided. */
-const isOpen = ({ status }: ShareRequest): boolean => status === 'pending' || status === 'removing'
 
 interface ActionsProps extends Pick<ReviewPaneProps, 'userId' | 'onApprove' | 'onAsk'> {
   readonly request: ShareRequest

@@ -3,8 +3,9 @@ import { useSelector } from '@xstate/react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { selectUser } from '#application/session/session.selectors.ts'
+import { pressOf } from '#domain/review/review-keys.ts'
 import type { ReviewWork } from '#domain/review/review-work.ts'
-import { mayDecide, mayTakeDown, type ShareRequest } from '#domain/review/share-request.ts'
+import type { ShareRequest } from '#domain/review/share-request.ts'
 import { AS_ASKED, type Verdict } from '#domain/review/verdict.ts'
 import { useActors } from '../actors-context.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
@@ -65,16 +66,13 @@ export const ReviewView = ({ organisationId }: { readonly organisationId: number
   useFocusFallback(itemId, fallback)
   useTopShown(itemId, split, isWide)
   useReviewKeys((key) => {
-    // Asked of the queue itself: what was chosen by the last press may not have been drawn yet.
-    const { chosenId } = queue.getSnapshot().context
-    if (key === 'j' || key === 'k') queue.send({ type: 'review.step', by: key === 'j' ? 1 : -1 })
-    else if (shown !== null && shown.id === chosenId && mayDecide(shown, userId)) {
-      if (key === 'a') approve([shown])
-      if (key === 'r') ask('reject', [shown])
-      if (key === 'x') queue.send({ type: 'review.select', id: shown.id, range: false })
-    } else if (shown?.id === chosenId && shown.status === 'removing' && mayTakeDown(shown, userId)) {
-      if (key !== 'x') ask(key === 'a' ? 'accept' : 'keep', [shown])
-    }
+    const press = pressOf(key, { shown, chosenId: queue.getSnapshot().context.chosenId, userId })
+    if (press === null) return
+    if (press.kind === 'step') queue.send({ type: 'review.step', by: press.by })
+    else if (press.kind === 'approve') approve([press.request])
+    else if (press.kind === 'select')
+      queue.send({ type: 'review.select', id: press.request.id, range: false })
+    else ask(press.kind, [press.request])
   })
 
   const open = asked ?? askedAgain(left, items)

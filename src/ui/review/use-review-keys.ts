@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
+import type { ReviewKey } from '#domain/review/review-keys.ts'
 
-const KEYS = ['j', 'k', 'a', 'r', 'x'] as const
-export type ReviewKey = (typeof KEYS)[number]
+const KEYS: readonly ReviewKey[] = ['j', 'k', 'a', 'r', 'x']
 
 const WRITTEN_IN =
   'input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=menu]'

@@ -70,8 +70,8 @@ const open = async (whole = aWhole(), answer: () => Result<number, Failure> = ()
   const browser = createMemoryBrowser()
   const drafts = memoryCaptionDrafts(browser)
   const { course, outbox, sectionNow } = openCourse(whole, () => drafts.of(PLACE))
-  const left = makeSignal<void>()
-  left.listen(() => course.send({ type: 'editor.captions' }))
+  const unsavedCaptions = makeSignal<void>()
+  unsavedCaptions.listen(() => course.send({ type: 'editor.captions' }))
   course.start()
   await settle()
   const session = await signedIn()
@@ -80,7 +80,10 @@ const open = async (whole = aWhole(), answer: () => Result<number, Failure> = ()
     caption: async () => success(FILE),
     saveCaption: async () => answer(),
   })
-  const captions = captionEditorOpener(logic, { session: session.actor, outbox, drafts, left })(course, OF)
+  const captions = captionEditorOpener(logic, { session: session.actor, outbox, drafts, unsavedCaptions })(
+    course,
+    OF,
+  )
   captions.start()
   await settle()
   const name = (fileId: number) =>

@@ -11,6 +11,7 @@ import {
   moveRefusal,
   pathOf,
   rowsOf,
+  stepOf,
 } from '#domain/favourite/folder-tree.ts'
 
 const folder = (id: number, parentId: number, place: number, change: Partial<FavouriteFolder> = {}) => ({
@@ -135,5 +136,19 @@ describe('the tree of folders', () => {
         if (!circle) expect(childrenOf(moved, parentId).some((each) => each.id === id)).toBe(true)
       }),
     )
+  })
+})
+
+describe('a folder that is moved by one place', () => {
+  const SIBLINGS = [1, 2].map((id) => ({ id, name: `夹 ${id}`, parentId: 0, place: id, held: 0 })) as never
+
+  it.each([
+    [2, -1, { id: 2, parentId: 0, place: 1 }],
+    [1, 1, { id: 1, parentId: 0, place: 2 }],
+    [1, -1, null],
+    [2, 1, null],
+  ] as const)('%i by %i', (id, by, move) => {
+    const folder = { id, name: `夹 ${id}`, parentId: 0, place: id, held: 0 } as never
+    expect(stepOf(SIBLINGS, folder, by)).toEqual(move)
   })
 })

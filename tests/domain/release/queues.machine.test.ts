@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
+import type { createDecisionQueue } from '#domain/kernel/decision-queue.machine.ts'
+import type { LeftReason } from '#domain/kernel/decision-queue.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import type { Page } from '#domain/kernel/page.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
-import type { createReviewQueue } from '#domain/kernel/review-queue.machine.ts'
-import type { LeftReason } from '#domain/kernel/review-queue.ts'
 import { releasesMachine } from '#domain/release/releases.machine.ts'
 import { versionQueueMachine } from '#domain/release/version-queue.machine.ts'
 import { deferred, settle } from '#tests/support/deferred.ts'
@@ -26,7 +26,7 @@ interface Queued<Query, Item, Refusal> {
 /** What holds for every queue of a reviewer. */
 const holdsFor = <Query, Item, Refusal extends string>(
   name: string,
-  machine: ReturnType<typeof createReviewQueue<Query, Item, Refusal>>,
+  machine: ReturnType<typeof createDecisionQueue<Query, Item, Refusal>>,
   { item, id, how, query, other, transitions }: Queued<Query, Item, Refusal>,
 ): void => {
   describe(name, () => {

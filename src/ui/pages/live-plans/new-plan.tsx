@@ -6,6 +6,7 @@ import { selectUser } from '#application/session/session.selectors.ts'
 import { shapedAs } from '#domain/kernel/form-shape.ts'
 import { MAX_PLAN_NAME, type PlanWanted } from '#domain/studio/live-plan.ts'
 import type { livePlansMachine } from '#domain/studio/live-plans.machine.ts'
+import { keptOf, readyToBegin, schoolOf } from '#domain/studio/new-work.ts'
 import { useActors } from '../../actors-context.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
 import { useFormDraft, useKept } from '../../components/use-form-draft.ts'
@@ -24,11 +25,11 @@ export const NewPlan = ({ plans, isBusy }: NewPlanProps) => {
   const schools = user?.organisations ?? []
   const draft = useFormDraft('plan/new', isWanted)
   const { keep } = draft
-  const first = schools[0]?.id ?? 0
   const [typed, write] = useState(draft.left?.name ?? '')
-  const [chosen, setChosen] = useState(draft.left?.organisationId ?? first)
-  const organisationId = schools.some(({ id }) => id === chosen) ? chosen : first
-  useKept(draft, typed === '' && organisationId === first ? null : { organisationId, name: typed })
+  const [chosen, setChosen] = useState(draft.left?.organisationId ?? 0)
+  const organisationId = schoolOf(schools, chosen)
+  const work = { organisationId, name: typed }
+  useKept(draft, keptOf(work, schools))
   useEffect(() => {
     const { unsubscribe } = plans.on('livePlans.made', () => keep(null))
     return unsubscribe
@@ -36,9 +37,8 @@ export const NewPlan = ({ plans, isBusy }: NewPlanProps) => {
   if (schools.length === 0) return null
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const name = typed.trim()
-    if (name === '') return
-    plans.send({ type: 'livePlans.make', organisationId, name })
+    const ready = readyToBegin(work)
+    if (ready !== null) plans.send({ type: 'livePlans.make', ...ready })
   }
   return (
     <form className="live-plans__new" onSubmit={submit} aria-label={words.makeTitle}>

@@ -1,8 +1,8 @@
 import { Badge, Button, Text } from '@radix-ui/themes'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
-import type { ReviewQueueEvent } from '#domain/kernel/review-queue.machine.ts'
-import type { ReviewReason } from '#domain/kernel/review-queue.ts'
+import type { DecisionQueueEvent } from '#domain/kernel/decision-queue.machine.ts'
+import type { DecisionReason } from '#domain/kernel/decision-queue.ts'
 import type { ReleaseQuery, ReleaseRefusal, ReleaseRequest } from '#domain/release/release-request.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
@@ -16,8 +16,8 @@ import { contentAddress } from '../../routing/addresses.ts'
 interface ReleaseRowProps {
   readonly request: ReleaseRequest
   /** What is being written about it; null for nothing. */
-  readonly reason: ReviewReason<ReleaseRequest, ReleaseRefusal> | null
-  readonly onEvent: (event: ReviewQueueEvent<ReleaseQuery, ReleaseRequest, ReleaseRefusal>) => void
+  readonly reason: DecisionReason<ReleaseRequest, ReleaseRefusal> | null
+  readonly onEvent: (event: DecisionQueueEvent<ReleaseQuery, ReleaseRequest, ReleaseRefusal>) => void
 }
 
 /** A request: what it is about, who asks, and the verdict that can be given or was given. */

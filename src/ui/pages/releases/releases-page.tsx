@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { type LeftReason, unsentReasons } from '#domain/kernel/decision-queue.ts'
 import { shapedAs } from '#domain/kernel/form-shape.ts'
-import { type LeftReason, unsentReasons } from '#domain/kernel/review-queue.ts'
 import { RELEASE_STATUSES, type ReleaseQuery, type ReleaseRefusal } from '#domain/release/release-request.ts'
 import { useStudioLogic } from '../../bundle-logic.ts'
 import { NativeSelect } from '../../components/native-select.tsx'

@@ -6,6 +6,7 @@ import { selectUser } from '#application/session/session.selectors.ts'
 import { shapedAs } from '#domain/kernel/form-shape.ts'
 import { MAX_COURSE_NAME } from '#domain/studio/course-document.ts'
 import type { CourseWanted, draftsMachine } from '#domain/studio/drafts.machine.ts'
+import { keptOf, readyToBegin, schoolOf } from '#domain/studio/new-work.ts'
 import { useActors } from '../../actors-context.tsx'
 import { Labelled } from '../../components/labelled.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
@@ -32,11 +33,12 @@ export const BeginDialog = ({ drafts, opener, draft, onClose }: BeginDialogProps
   const isBusy = useSelector(drafts, (it) => it.matches('beginning'))
   const refusal = useSelector(drafts, ({ context }) => context.refusal)
   const { keep } = draft
-  const first = schools[0]?.id ?? 0
   const [name, write] = useState(draft.left?.name ?? '')
-  const [chosen, setChosen] = useState(draft.left?.organisationId ?? first)
-  const school = schools.some(({ id }) => id === chosen) ? chosen : first
-  useKept(draft, name === '' && school === first ? null : { organisationId: school, name })
+  const [chosen, setChosen] = useState(draft.left?.organisationId ?? 0)
+  const school = schoolOf(schools, chosen)
+  const work = { organisationId: school, name }
+  const ready = readyToBegin(work)
+  useKept(draft, keptOf(work, schools))
   useEffect(() => {
     const { unsubscribe } = drafts.on('drafts.made', () => keep(null))
     return unsubscribe
@@ -65,7 +67,7 @@ export const BeginDialog = ({ drafts, opener, draft, onClose }: BeginDialogProps
           className="studio-form"
           onSubmit={(event) => {
             event.preventDefault()
-            drafts.send({ type: 'drafts.begin', course: { organisationId: school, name: name.trim() } })
+            if (ready !== null) drafts.send({ type: 'drafts.begin', course: ready })
           }}
         >
           <Labelled label={studioCopy.name}>
@@ -103,7 +105,7 @@ export const BeginDialog = ({ drafts, opener, draft, onClose }: BeginDialogProps
                 {words.cancel}
               </Button>
             </Dialog.Close>
-            <Button type="submit" disabled={name.trim() === '' || isBusy}>
+            <Button type="submit" disabled={ready === null || isBusy}>
               {words.begin}
             </Button>
           </Flex>

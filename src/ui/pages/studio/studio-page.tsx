@@ -6,7 +6,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { selectUser } from '#application/session/session.selectors.ts'
 import { MAX_KEYWORD_LENGTH } from '#domain/kernel/keyword.ts'
 import { pageCountOf } from '#domain/kernel/page.ts'
-import type { DraftStatus } from '#domain/studio/course-draft.ts'
+import { type DraftStatus, isRevised, mayRemove } from '#domain/studio/course-draft.ts'
 import type { DraftCard, DraftQuery } from '#domain/studio/course-studio.ts'
 import { useActors } from '../../actors-context.tsx'
 import { useStudioLogic } from '../../bundle-logic.ts'
@@ -229,7 +229,7 @@ const Row = ({ card, isOwn, onRemove }: RowProps) => {
             {name}
           </Link>
           <StatusBadge status={card.status} />
-          {card.version > 0 && card.status !== 'published' && <Badge color="indigo">{words.revising}</Badge>}
+          {isRevised(card) && <Badge color="indigo">{words.revising}</Badge>}
           {card.withdrawn && <Badge color="gray">{words.withdrawn}</Badge>}
         </p>
         {card.reason !== '' && (
@@ -246,7 +246,7 @@ const Row = ({ card, isOwn, onRemove }: RowProps) => {
           {facts.filter(Boolean).join(' · ')}
         </Text>
       </div>
-      {isOwn && card.version === 0 && card.status !== 'inReview' && (
+      {isOwn && mayRemove(card) && (
         <ConfirmButton
           label={words.remove}
           name={words.removeName(name)}

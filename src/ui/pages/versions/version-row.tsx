@@ -3,8 +3,8 @@ import { Badge, Button, Text } from '@radix-ui/themes'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
-import type { ReviewQueueEvent } from '#domain/kernel/review-queue.machine.ts'
-import type { ReviewReason } from '#domain/kernel/review-queue.ts'
+import type { DecisionQueueEvent } from '#domain/kernel/decision-queue.machine.ts'
+import type { DecisionReason } from '#domain/kernel/decision-queue.ts'
 import { differencesOf, type VersionQuery, type VersionToReview } from '#domain/release/resource-version.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
@@ -20,8 +20,8 @@ interface VersionRowProps {
   /** The queue that it stands in. */
   readonly query: VersionQuery
   /** What is being written about it; null for nothing. */
-  readonly reason: ReviewReason<VersionToReview, 'return'> | null
-  readonly onEvent: (event: ReviewQueueEvent<VersionQuery, VersionToReview, 'return'>) => void
+  readonly reason: DecisionReason<VersionToReview, 'return'> | null
+  readonly onEvent: (event: DecisionQueueEvent<VersionQuery, VersionToReview, 'return'>) => void
 }
 
 /** A version that waits: what differs from what is seen, old beside new, and the verdict. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FavouriteFolder } from '#domain/favourite/favourite.ts'
-import { dropZoneOf, folderDropOf } from '#ui/favourite/favourite-drag.ts'
+import { dropZoneOf, folderDropOf } from '#domain/favourite/favourite-drag.ts'
 
 const folder = (id: number, parentId: number, place: number): FavouriteFolder => ({
   id,

@@ -1,10 +1,10 @@
 /** What a reviewer does with an item: takes it, or refuses it in one of the ways of its queue, with a reason. */
-export type ReviewVerdict<Item, Refusal extends string> =
+export type DecisionVerdict<Item, Refusal extends string> =
   | { readonly how: 'approve'; readonly item: Item }
   | { readonly how: Refusal; readonly item: Item; readonly reason: string }
 
 /** A reason that is being written for an item. */
-export interface ReviewReason<Item, Refusal extends string> {
+export interface DecisionReason<Item, Refusal extends string> {
   readonly how: Refusal
   readonly item: Item
   readonly words: string
@@ -22,7 +22,7 @@ export interface LeftReason<Refusal extends string> {
 /** What is written for one item and what was left for others: to be kept until it is sent. */
 export const unsentReasons = <Item, Refusal extends string>(
   left: readonly LeftReason<Refusal>[],
-  reason: ReviewReason<Item, Refusal> | null,
+  reason: DecisionReason<Item, Refusal> | null,
   idOf: (item: Item) => number,
 ): readonly LeftReason<Refusal>[] =>
   reason === null ? left : [...left, { how: reason.how, id: idOf(reason.item), words: reason.words }]

@@ -1,5 +1,5 @@
-import type { FavouriteContent, FavouriteFolder } from '#domain/favourite/favourite.ts'
-import { childrenOf, isWithin, moveRefusal } from '#domain/favourite/folder-tree.ts'
+import type { FavouriteContent, FavouriteFolder } from './favourite.ts'
+import { childrenOf, isWithin, moveRefusal } from './folder-tree.ts'
 
 /** What is being dragged. */
 export type Dragged =

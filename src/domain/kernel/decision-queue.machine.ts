@@ -1,34 +1,39 @@
 import { assign, fromPromise, setup } from 'xstate'
+import {
+  type DecisionReason,
+  type DecisionVerdict,
+  type LeftReason,
+  unsentReasons,
+} from './decision-queue.ts'
 import { type Failure, isRejectedAs } from './failure.ts'
 import type { Page } from './page.ts'
 import { isReasonEnough } from './reason.ts'
 import type { Result } from './result.ts'
-import { type LeftReason, type ReviewReason, type ReviewVerdict, unsentReasons } from './review-queue.ts'
 import { unprovided } from './unprovided.ts'
 
-export interface ReviewQueueInput<Query> {
+export interface DecisionQueueInput<Query> {
   /** What of the queue is shown, with the number of its page. */
   readonly query: Query
 }
 
-export interface ReviewQueueStart<Query, Refusal extends string> extends ReviewQueueInput<Query> {
+export interface DecisionQueueStart<Query, Refusal extends string> extends DecisionQueueInput<Query> {
   /** Absent and null for none. */
   readonly left?: readonly LeftReason<Refusal>[] | null
 }
 
-export interface ReviewQueueContext<Query, Item, Refusal extends string> extends ReviewQueueInput<Query> {
+export interface DecisionQueueContext<Query, Item, Refusal extends string> extends DecisionQueueInput<Query> {
   readonly page: Page<Item>
   /** Null while none is written. */
-  readonly reason: ReviewReason<Item, Refusal> | null
+  readonly reason: DecisionReason<Item, Refusal> | null
   /** Reasons that were left unfinished, of other items; one goes on once its item is loaded, or is refused again. */
   readonly left: readonly LeftReason<Refusal>[]
   /** What is done just now; null for nothing. */
-  readonly verdict: ReviewVerdict<Item, Refusal> | null
+  readonly verdict: DecisionVerdict<Item, Refusal> | null
   /** Why the queue could not be read, or the verdict not be given. */
   readonly failure: Failure | null
 }
 
-export type ReviewQueueEvent<Query, Item, Refusal extends string> =
+export type DecisionQueueEvent<Query, Item, Refusal extends string> =
   | { type: 'queue.show'; query: Query }
   | { type: 'queue.approve'; item: Item }
   | { type: 'queue.refuse'; how: Refusal; item: Item }
@@ -43,14 +48,14 @@ type Decided = Result<true, Failure>
  * What waits for a reviewer, a page of `size` at a time: approved, or refused with a reason, and read again after each verdict. A
  * reason that could not be sent stays as it was written, and so does one whose page or choice is left: it goes on where its item is.
  */
-export const createReviewQueue = <Query, Item, Refusal extends string>(
+export const createDecisionQueue = <Query, Item, Refusal extends string>(
   id: string,
   size: number,
   idOf: (item: Item) => number,
 ) => {
-  type Context = ReviewQueueContext<Query, Item, Refusal>
+  type Context = DecisionQueueContext<Query, Item, Refusal>
   type Loaded = Result<Page<Item>, Failure>
-  type Verdict = ReviewVerdict<Item, Refusal>
+  type Verdict = DecisionVerdict<Item, Refusal>
 
   const initialFor = (query: Query): Omit<Context, 'left'> => ({
     query,
@@ -67,13 +72,13 @@ export const createReviewQueue = <Query, Item, Refusal extends string>(
 
   return setup({
     types: {
-      input: {} as ReviewQueueStart<Query, Refusal>,
+      input: {} as DecisionQueueStart<Query, Refusal>,
       context: {} as Context,
-      events: {} as ReviewQueueEvent<Query, Item, Refusal>,
+      events: {} as DecisionQueueEvent<Query, Item, Refusal>,
       tags: {} as 'busy' | 'arriving' | 'failing',
     },
     actors: {
-      load: fromPromise<Loaded, ReviewQueueInput<Query>>(unprovided('load')),
+      load: fromPromise<Loaded, DecisionQueueInput<Query>>(unprovided('load')),
       decide: fromPromise<Decided, Verdict>(unprovided('decide')),
     },
     guards: {
