@@ -1,20 +1,13 @@
-import { createHash } from 'node:crypto'
-import { createReadStream, existsSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { mkdir, rename, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { OWNER_ONLY } from '../db/data-directory-lock.ts'
+import { hashOfFile } from '../runtime/file-hash.ts'
 import type { Bucket } from '../storage/bucket.ts'
 import type { ObjectsTold } from './bucket-objects.ts'
 import { BUCKET, FILES } from './manifest.ts'
 import { RestoreRefused } from './restore-tables.repository.ts'
 import { storedFilesBelow } from './write-backup.ts'
-
-const hashOf = async (place: string): Promise<Buffer> => {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(place), hash)
-  return hash.digest()
-}
 
 const put = async (
   bucket: Bucket,
@@ -24,7 +17,7 @@ const put = async (
   try {
     const { size } = await stat(place)
     const isNew = (await bucket.head(path)) === null
-    await bucket.put(path, { place, size, sha256: await hashOf(place) })
+    await bucket.put(path, { place, size, sha256: await hashOfFile(place) })
     return { size, isNew }
   } catch (error) {
     throw new RestoreRefused(

@@ -1,9 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { randomUUID } from 'node:crypto'
 import { copyFile, link, mkdir, mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, extname, join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { COURSE_LIMITS, type CourseDocument, courseDocument, emptyCourse } from '#contract/course-document.ts'
 import { DRAFT_STATUS } from '#contract/studio.ts'
 import type { Db } from '../db/database.ts'
@@ -14,6 +12,7 @@ import type { ImportAuthor, ImportPlace } from '../import/questions/question-row
 import { auditRepository } from '../modules/audit/audit.repository.ts'
 import { draftRepository } from '../modules/studio/draft.repository.ts'
 import { suffixOf } from '../modules/upload/file-kind.ts'
+import { hashOfFile } from '../runtime/file-hash.ts'
 import type { Storage } from '../storage/storage.ts'
 import { comingFiles } from '../world/coming-files.ts'
 import { ItemRefused } from '../world/world-field.ts'
@@ -57,12 +56,6 @@ const read = async (files: UnpackedCourse): Promise<CourseOutline> => {
   if (files.has(MOODLE_MANIFEST)) return readMoodleBackup(files)
   if (files.has(CARTRIDGE_MANIFEST)) return readCartridge(files)
   throw new FileRefusal(`这不是课程备份：里面没有 ${MOODLE_MANIFEST}，也没有 ${CARTRIDGE_MANIFEST}`)
-}
-
-const hashOf = async (place: string): Promise<string> => {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(place), hash)
-  return hash.digest('hex')
 }
 
 type Section = CourseDocument['chapters'][number]['sections'][number]
@@ -117,7 +110,7 @@ export const importCourse = async (asked: Asked): Promise<CourseImported> => {
   const { db, storage, author, curriculum, isDryRun, now } = asked
   const scratch = await realpath(await mkdtemp(join(tmpdir(), 'zhiyuan-course-')))
   try {
-    const clientId = `import-${await hashOf(asked.place)}`
+    const clientId = `import-${(await hashOfFile(asked.place)).toString('hex')}`
     await mkdir(join(scratch, 'files'))
     const unpacked = await unpackCourse(asked.place, join(scratch, 'unpacked'))
     const outline = await read(unpacked)

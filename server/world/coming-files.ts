@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { lstat, open, realpath } from 'node:fs/promises'
 import { join, normalize, sep } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import type { Db } from '../db/database.ts'
 import { type FileRepository, fileRepository } from '../modules/file/file.repository.ts'
 import { deduplicateById } from '../modules/upload/deduplicate-by-id.ts'
 import { FILE_SUFFIXES, faultOf, inspect, mimeOf, suffixOf } from '../modules/upload/file-kind.ts'
 import { someAtOnce } from '../runtime/concurrency-limit.ts'
+import { hashOfFile } from '../runtime/file-hash.ts'
 import { type IncomingFile, receiveCopy } from '../storage/incoming-file.ts'
 import type { Storage } from '../storage/storage.ts'
 import { isStored } from '../storage/stored-files.ts'
@@ -131,9 +129,8 @@ export const comingFiles = ({ db, storage, folder }: Needs) => {
   const look = async (path: string): Promise<ComeFile & { readonly place: string }> => {
     const { place, size } = await placeIn(folder, path)
     const suffix = await check(path, place, size)
-    const hash = createHash('sha256')
-    await onDisk(() => pipeline(createReadStream(place), hash))
-    return { id: 1, hex: hash.digest('hex'), suffix, place }
+    const hash = await onDisk(() => hashOfFile(place))
+    return { id: 1, hex: hash.toString('hex'), suffix, place }
   }
 
   const take = async (path: string, isDryRun: boolean): Promise<void> => {

@@ -1,20 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
+import { hashOfFile } from '../../runtime/file-hash.ts'
 import { bucketOf, type Storage, type StoreName } from '../../storage/storage.ts'
 
 /** Where the streams of films lie, in the store of their film. */
 const STREAMS = 'streams'
 /** Where they are made; what a killed server left there goes with the sweep. */
 const MAKING = 'making'
-
-const hashOf = async (place: string): Promise<Buffer> => {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(place), hash)
-  return hash.digest()
-}
 
 const filesBelow = async (folder: string): Promise<readonly string[]> => {
   const found = await readdir(folder, { withFileTypes: true, recursive: true })
@@ -57,7 +50,7 @@ export const keepStream = async (
     for (const place of await filesBelow(folder)) {
       const { size } = await stat(place)
       const part = place.slice(folder.length + 1).replaceAll('\\', '/')
-      await bucketOf(storage).put(`${path}/${part}`, { place, size, sha256: await hashOf(place) })
+      await bucketOf(storage).put(`${path}/${part}`, { place, size, sha256: await hashOfFile(place) })
     }
     return path
   }
