@@ -18,7 +18,7 @@ describe('how much may be typed', () => {
     const files = projectFiles('src/ui/*.ts', 'src/ui/*.tsx')
     expect(files.length).toBeGreaterThan(500)
     expect(
-      files.flatMap((path) => typedIn(readFileSync(path, 'utf8')).map((it) => `${path}: ${it}`)),
+      files.flatMap((path) => typedIn(readFileSync(path, 'utf8')).map((found) => `${path}: ${found}`)),
     ).toEqual([])
   })
 
@@ -35,7 +35,7 @@ describe('how much may be typed', () => {
 
   it.each([
     '<input maxLength={MAX_NAME} />',
-    '`最多 ${MAX_NAME} 个字`',
+    '`最多 $' + '{MAX_NAME} 个字`',
     "'最多 50 道题'",
   ])('lets %s be', (source) => {
     expect(typedIn(source)).toEqual([])

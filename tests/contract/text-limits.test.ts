@@ -45,7 +45,7 @@ import {
   MAX_COURSE_SUMMARY,
   MIN_COURSE_NAME,
 } from '#domain/studio/course-document.ts'
-import { MAX_PLAN_NAME, MAX_STREAM_ADDRESS, MIN_PLAN_NAME } from '#domain/studio/live-plan.ts'
+import { MAX_PLAN_NAME, MAX_STREAM_ADDRESS, MIN_PLAN_NAME } from '#domain/studio/plan-limits.ts'
 
 interface Described {
   readonly properties?: Readonly<Record<string, Described>>

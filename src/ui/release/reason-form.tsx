@@ -1,6 +1,6 @@
 import { Button, Text } from '@radix-ui/themes'
 import { type SubmitEvent, useId, useRef } from 'react'
-import { type DecisionReason } from '#domain/kernel/decision-queue.ts'
+import type { DecisionReason } from '#domain/kernel/decision-queue.ts'
 import { isReasonEnough, MAX_REASON_LENGTH } from '#domain/kernel/reason.ts'
 import { TextArea } from '../components/text-area.tsx'
 import { usePanelFocus } from '../components/use-panel-focus.ts'

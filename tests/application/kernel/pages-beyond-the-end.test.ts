@@ -23,7 +23,7 @@ it('a list of contents is on its last page where its address names one beyond it
     success({ page: at(query.page), capped: false, typeCounts: [], suggestions: [] })
   const list = createActor(provideList({ page })).start()
   list.send({ type: 'list.show', query: onPage(listOf(1), 9), memory: null })
-  const { context } = await waitFor(list, (it) => it.matches('ready'))
+  const { context } = await waitFor(list, (snapshot) => snapshot.matches('ready'))
   expect([context.shown?.page.index, asked]).toEqual([2, [9, 2]])
 })
 
@@ -35,7 +35,7 @@ it('so is a list of notices', async () => {
     read: async () => failed({ kind: 'unreachable' as const }),
   }
   const list = createActor(provideAnnouncements(port), { input: { index: 9 } }).start()
-  const { context } = await waitFor(list, (it) => it.matches('ready'))
+  const { context } = await waitFor(list, (snapshot) => snapshot.matches('ready'))
   expect([context.page.index, asked]).toEqual([2, [9, 2]])
 })
 
@@ -47,6 +47,6 @@ it('and the audit log', async () => {
   }
   const query = { page: 9 } as never
   const log = createActor(provideAuditLog(port), { input: query }).start()
-  const { context } = await waitFor(log, (it) => it.matches('ready'))
+  const { context } = await waitFor(log, (snapshot) => snapshot.matches('ready'))
   expect([context.page.index, asked]).toEqual([2, [9, 2]])
 })

@@ -140,7 +140,7 @@ describe('the tree of folders', () => {
 })
 
 describe('a folder that is moved by one place', () => {
-  const SIBLINGS = [1, 2].map((id) => ({ id, name: `夹 ${id}`, parentId: 0, place: id, held: 0 })) as never
+  const SIBLINGS = [folder(1, 0, 1), folder(2, 0, 2)]
 
   it.each([
     [2, -1, { id: 2, parentId: 0, place: 1 }],
@@ -148,7 +148,6 @@ describe('a folder that is moved by one place', () => {
     [1, -1, null],
     [2, 1, null],
   ] as const)('%i by %i', (id, by, move) => {
-    const folder = { id, name: `夹 ${id}`, parentId: 0, place: id, held: 0 } as never
-    expect(stepOf(SIBLINGS, folder, by)).toEqual(move)
+    expect(stepOf(SIBLINGS, folder(id, 0, id), by)).toEqual(move)
   })
 })

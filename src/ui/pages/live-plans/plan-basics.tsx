@@ -1,14 +1,8 @@
 import { Button, Text, TextField } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
-import {
-  type LivePlan,
-  type LivePlanDocument,
-  MAX_PLAN_INTRODUCTION,
-  MAX_PLAN_NAME,
-  MAX_PLAN_SUMMARY,
-  type PlanFields,
-} from '#domain/studio/live-plan.ts'
+import type { LivePlan, LivePlanDocument, PlanFields } from '#domain/studio/live-plan.ts'
+import { MAX_PLAN_INTRODUCTION, MAX_PLAN_NAME, MAX_PLAN_SUMMARY } from '#domain/studio/plan-limits.ts'
 import { useLivePlansLogic } from '../../bundle-logic.ts'
 import { AddingChoice } from '../../components/adding-choice.tsx'
 import { Labelled } from '../../components/labelled.tsx'

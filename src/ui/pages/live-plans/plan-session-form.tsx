@@ -3,11 +3,11 @@ import { useRef } from 'react'
 import {
   type LivePlan,
   type LivePlanDocument,
-  MAX_PLAN_NAME,
   type PlanSession,
   type SessionFields,
   sessionStart,
 } from '#domain/studio/live-plan.ts'
+import { MAX_PLAN_NAME } from '#domain/studio/plan-limits.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { Labelled } from '../../components/labelled.tsx'
 import { StepButtons } from '../../components/step-buttons.tsx'
