@@ -108,11 +108,13 @@ export const NoticeForm = ({ actor, form, restored }: NoticeFormProps) => {
             onChange={change}
           />
           <Text as="label" size="2">
-            <Checkbox
-              checked={form.onTop}
-              onCheckedChange={(checked) => change({ onTop: checked === true })}
-            />{' '}
-            {words.onTop}
+            <span className="person__right">
+              <Checkbox
+                checked={form.onTop}
+                onCheckedChange={(checked) => change({ onTop: checked === true })}
+              />
+              {words.onTop}
+            </span>
           </Text>
           <span role="alert">
             {failure !== null && (

@@ -29,9 +29,9 @@ export const NoticesPage = () => {
   return (
     <>
       <PageHeader title={copy.pageTitles.notices} />
+      <LiveNotices />
+      <PublishingNotices />
       <div className="notices-page">
-        <LiveNotices />
-        <PublishingNotices />
         <div className="notices-page__line">
           <Text as="p" size="2" role="status">
             {unread === undefined || isBusy ? '' : words.unreadCount(unread)}

@@ -30,36 +30,38 @@ export const PersonAccess = ({ actor, person }: { readonly actor: PersonActor; r
             {words.self}
           </Text>
         )}
-        <div className="person__line">
-          {/* One button at one place, which keeps the focus. */}
-          {can.disable && (
-            <ConfirmButton
-              label={disabled ? words.enable : words.disable}
-              question={disabled ? words.enableAsk(name) : words.disableAsk(name)}
-              hint={disabled ? words.enableHint : words.disableHint}
-              onConfirm={() => actor.send({ type: 'person.setAccess', disabled: !disabled })}
-              main={disabled}
-            />
-          )}
-          {can.reset && (
-            <ConfirmButton
-              label={words.reset}
-              question={words.resetAsk(name)}
-              hint={words.resetHint}
-              onConfirm={() => actor.send({ type: 'person.resetPassword' })}
-              opens="reset"
-            />
-          )}
-          {can.reset && person.secondFactor && (
-            <ConfirmButton
-              label={words.removeFactor}
-              question={words.removeFactorAsk(name)}
-              hint={words.removeFactorHint}
-              onConfirm={() => actor.send({ type: 'person.removeFactor' })}
-              opens="factor"
-            />
-          )}
-        </div>
+        {(can.disable || can.reset) && (
+          <div className="person__line">
+            {/* One button at one place, which keeps the focus. */}
+            {can.disable && (
+              <ConfirmButton
+                label={disabled ? words.enable : words.disable}
+                question={disabled ? words.enableAsk(name) : words.disableAsk(name)}
+                hint={disabled ? words.enableHint : words.disableHint}
+                onConfirm={() => actor.send({ type: 'person.setAccess', disabled: !disabled })}
+                main={disabled}
+              />
+            )}
+            {can.reset && (
+              <ConfirmButton
+                label={words.reset}
+                question={words.resetAsk(name)}
+                hint={words.resetHint}
+                onConfirm={() => actor.send({ type: 'person.resetPassword' })}
+                opens="reset"
+              />
+            )}
+            {can.reset && person.secondFactor && (
+              <ConfirmButton
+                label={words.removeFactor}
+                question={words.removeFactorAsk(name)}
+                hint={words.removeFactorHint}
+                onConfirm={() => actor.send({ type: 'person.removeFactor' })}
+                opens="factor"
+              />
+            )}
+          </div>
+        )}
       </div>
     </Section>
   )
