@@ -14,9 +14,12 @@ export const paperItem = z.object({
   Version: z.optional(bodyId),
 })
 
+/** The most that one paper holds: its sections, and the questions of each. */
+export const PAPER_LIMITS = { sections: 30, inSection: 100 } as const
+
 export const paperSection = z.object({
   Name: sentText(z.maxLength(100)),
-  Items: z.array(paperItem).check(z.maxLength(100)),
+  Items: z.array(paperItem).check(z.maxLength(PAPER_LIMITS.inSection)),
 })
 
 /** A paper as it lies in a list. Kind 1 for print, 2 to be answered on screen. */
@@ -83,7 +86,7 @@ export const savePaper = defineCall({
     Name: sentText(z.minLength(1), z.maxLength(100)),
     Kind: z.int().check(z.minimum(1), z.maximum(2)),
     Minutes: z.int().check(z.minimum(0), z.maximum(600)),
-    Sections: z.array(paperSection).check(z.maxLength(30)),
+    Sections: z.array(paperSection).check(z.maxLength(PAPER_LIMITS.sections)),
     /** Left out, it stays as it is. */
     Frame: z.optional(
       z.object({ Seal: z.boolean(), ScoreBoxes: z.boolean(), Notes: sentText(z.maxLength(1000)) }),

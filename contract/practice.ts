@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { pageInQuery, pageOf } from './page.ts'
-import { paperItem } from './paper.ts'
+import { PAPER_LIMITS, paperItem } from './paper.ts'
 import { question } from './question.ts'
 import { sentOnce, sentText } from './request.ts'
 import { amount, bodyId, id, optional, queryNumber, text, time } from './shape.ts'
@@ -51,7 +51,8 @@ export const savePractice = defineCall({
     Name: sentText(z.maxLength(100)),
     PaperId: bodyId,
     UseTime: z.int().check(z.minimum(0), z.maximum(1_000_000)),
-    Items: z.array(paperItem).check(z.maxLength(200)),
+    /** All that a paper may ask: a sitting of the longest one is handed in whole. */
+    Items: z.array(paperItem).check(z.maxLength(PAPER_LIMITS.sections * PAPER_LIMITS.inSection)),
   }),
   data: z.boolean(),
 })

@@ -111,6 +111,9 @@ export const getQuestionInfo = defineCall({
   data: z.array(question),
 })
 
+/** Answers that one call takes; more of them go in several. */
+export const MOST_ANSWERS = 200
+
 /**
  * POST questionsanswer of a recorded course, or of the question bank (CourseId and SectionId 0, PracticeId made by the client
  * for each practice): marks the answers; the last one counts. Idempotent by ClientId.
@@ -126,7 +129,7 @@ export const questionsAnswer = defineCall({
     CourseId: bodyId,
     SectionId: bodyId,
     PracticeId: z.optional(sentOnce()),
-    Items: z.array(answerItem).check(z.minLength(1), z.maxLength(200)),
+    Items: z.array(answerItem).check(z.minLength(1), z.maxLength(MOST_ANSWERS)),
   }),
   data: z.array(answerResult),
 })

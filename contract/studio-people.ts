@@ -17,6 +17,9 @@ export const getColleagues = defineCall({
   data: z.array(z.object({ Id: id, Name: text, Title: text })),
 })
 
+/** Colleagues who edit a course beside its owner. */
+export const MOST_COURSE_EDITORS = 20
+
 /** POST setcourseeditors: who edits with the owner; members of the school only (400 for others). By the owner. */
 export const setCourseEditors = defineCall({
   method: 'POST',
@@ -24,7 +27,7 @@ export const setCourseEditors = defineCall({
   summary: '邀请同事一起编写',
   tag,
   access: 'session',
-  body: z.object({ Id: bodyId, UserIds: z.array(bodyId).check(z.maxLength(20)) }),
+  body: z.object({ Id: bodyId, UserIds: z.array(bodyId).check(z.maxLength(MOST_COURSE_EDITORS)) }),
   data: z.array(idName),
 })
 

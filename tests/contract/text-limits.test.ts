@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Call } from '#contract/call.ts'
 import { saveCloudMenu } from '#contract/cloud-menu.ts'
 import { reportComment } from '#contract/comment-report.ts'
-import { COURSE_TEXT_LIMITS } from '#contract/course-document.ts'
+import { COURSE_LIMITS, COURSE_TEXT_LIMITS } from '#contract/course-document.ts'
 import { saveCurriculumNode } from '#contract/curriculum-admin.ts'
 import { saveBanner } from '#contract/frame-banner.ts'
 import { saveFrameWord } from '#contract/frame-word.ts'
@@ -12,7 +12,7 @@ import { LIVE_PLAN_LIMITS } from '#contract/live-plan-document.ts'
 import { MAX_NOTICE_PICTURES } from '#contract/managed-announcement.ts'
 import { takeDownContent } from '#contract/moderation.ts'
 import { saveNote } from '#contract/note.ts'
-import { savePaper } from '#contract/paper.ts'
+import { PAPER_LIMITS, savePaper } from '#contract/paper.ts'
 import { reportQuestionFault, settleFault } from '#contract/question-fault.ts'
 import { reviseResource } from '#contract/resource-version.ts'
 import { takeDownUserShare, verifyUserShare } from '#contract/review.ts'
@@ -21,6 +21,7 @@ import { proveSecondFactor } from '#contract/second-factor.ts'
 import { login } from '#contract/session.ts'
 import { askTakeDown, shareFileToSchool } from '#contract/share.ts'
 import { returnCourseDraft } from '#contract/studio-life.ts'
+import { MOST_COURSE_EDITORS } from '#contract/studio-people.ts'
 import { MAX_ANNOUNCEMENT_PICTURES } from '#domain/announcement/managed-announcement.ts'
 import { MAX_REPORT_WORDS } from '#domain/comment/comment-report.ts'
 import { MAX_CLOUD_MENU_NAME } from '#domain/frame/cloud-menu.ts'
@@ -30,7 +31,7 @@ import { MAX_WORD_LENGTH } from '#domain/frame/managed-word.ts'
 import { MAX_KEYWORD_LENGTH } from '#domain/kernel/keyword.ts'
 import { MAX_REASON_LENGTH } from '#domain/kernel/reason.ts'
 import { MAX_TAKE_DOWN_REASON } from '#domain/moderation/content-standing.ts'
-import { MAX_PAPER_NAME_LENGTH } from '#domain/paper/paper.ts'
+import { MAX_IN_SECTION, MAX_PAPER_NAME_LENGTH, MAX_SECTIONS } from '#domain/paper/paper.ts'
 import { MAX_PAPER_NOTES_LENGTH } from '#domain/paper/paper-frame.ts'
 import { MAX_NOTE_LENGTH } from '#domain/playback/note-draft.ts'
 import { MAX_SHARE_NOTE_LENGTH } from '#domain/private-file/share.ts'
@@ -40,12 +41,26 @@ import { MAX_INTRODUCTION, MAX_NAME, MAX_REMARK, MAX_SUMMARY } from '#domain/rel
 import { MAX_ACCOUNT_LENGTH } from '#domain/session/credentials.ts'
 import { MAX_CODE_LENGTH } from '#domain/session/second-factor.ts'
 import {
+  MAX_COURSE_CHAPTERS,
+  MAX_COURSE_EDITORS,
   MAX_COURSE_INTRODUCTION,
   MAX_COURSE_NAME,
+  MAX_COURSE_SECTIONS,
   MAX_COURSE_SUMMARY,
+  MAX_COURSE_TAGS,
+  MAX_COURSE_TEACHERS,
+  MAX_EXERCISE_QUESTIONS,
+  MAX_FILM_POINTS,
   MIN_COURSE_NAME,
 } from '#domain/studio/course-document.ts'
-import { MAX_PLAN_NAME, MAX_STREAM_ADDRESS, MIN_PLAN_NAME } from '#domain/studio/plan-limits.ts'
+import {
+  MAX_PLAN_NAME,
+  MAX_PLAN_SESSIONS,
+  MAX_PLAN_TEACHERS,
+  MAX_PREPARED_QUESTIONS,
+  MAX_STREAM_ADDRESS,
+  MIN_PLAN_NAME,
+} from '#domain/studio/plan-limits.ts'
 
 interface Described {
   readonly properties?: Readonly<Record<string, Described>>
@@ -103,6 +118,24 @@ it('a course and a plan are published with names as long as their forms let some
   })
   expect([MIN_PLAN_NAME, MAX_PLAN_NAME]).toEqual([COURSE_TEXT_LIMITS.shortestName, COURSE_TEXT_LIMITS.name])
   expect(LIVE_PLAN_LIMITS.streamAddress).toBe(MAX_STREAM_ADDRESS)
+})
+
+it('a course, a plan and a paper take as many things as their forms let somebody put in', () => {
+  expect(COURSE_LIMITS).toMatchObject({
+    chapters: MAX_COURSE_CHAPTERS,
+    sections: MAX_COURSE_SECTIONS,
+    points: MAX_FILM_POINTS,
+    questions: MAX_EXERCISE_QUESTIONS,
+    teachers: MAX_COURSE_TEACHERS,
+    tags: MAX_COURSE_TAGS,
+  })
+  expect(MOST_COURSE_EDITORS).toBe(MAX_COURSE_EDITORS)
+  expect(LIVE_PLAN_LIMITS).toMatchObject({
+    sessions: MAX_PLAN_SESSIONS,
+    questions: MAX_PREPARED_QUESTIONS,
+    teachers: MAX_PLAN_TEACHERS,
+  })
+  expect(PAPER_LIMITS).toEqual({ sections: MAX_SECTIONS, inSection: MAX_IN_SECTION })
 })
 
 it('a notice takes as many pictures as its form lets somebody put in', () => {

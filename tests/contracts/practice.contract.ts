@@ -172,6 +172,20 @@ export const practiceContract = (name: string, make: MakeBackend): void =>
       expect((await wrong()).items.map(({ id }) => id)).not.toContain(one.id)
     })
 
+    it('is handed in whole, also one with more answers than one call takes', async () => {
+      const { questions, answer, handIn, report } = await opened()
+      const [one, two] = await valueOf(questions(singles))
+      if (one === undefined || two === undefined) throw new Error('there is nothing to practise')
+      const ids = [...Array.from({ length: 210 }, () => one.id), two.id]
+      const items = ids.map((id) => itemFor(id, ['A']))
+      const results = await answer(items)
+      expect(results.map(({ clientId }) => clientId)).toEqual(items.map(({ clientId }) => clientId))
+      const gone = Array.from({ length: 210 }, (_, at) => ({ questionId: 900_000_000 + at, score: 1 }))
+      const asked = [{ questionId: one.id, score: 40 }, ...gone, { questionId: two.id, score: 60 }]
+      await handIn({ kind: 'questions', name: '长卷', paperId: 0, useTime: 9, items: asked })
+      expect(await report()).toMatchObject({ answered: 2, fullScore: 100 })
+    })
+
     it('shows wrong questions by subject, and takes them out until they are answered wrong again', async () => {
       const { questions, answer, wrong, dismiss, restore } = await opened()
       const [one] = await valueOf(questions(singles))

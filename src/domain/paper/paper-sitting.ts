@@ -29,8 +29,6 @@ export interface Marked {
   readonly solved: readonly Question[]
 }
 
-const MAX_ITEMS = 200
-
 /** Something is given to it. */
 export const isAnswered = (question: Question, sheet: AnswerSheet): boolean =>
   partsOf(question).some((part) => !isBlankSheet({ [part.id]: givenTo(sheet, part) }))
@@ -52,5 +50,4 @@ export const sittingItemsOf = (
       }),
     )
     .filter(({ answer }) => answer.some((text) => text.trim() !== ''))
-    .slice(0, MAX_ITEMS)
 }

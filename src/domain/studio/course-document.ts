@@ -4,6 +4,16 @@ export const MAX_COURSE_NAME = 60
 export const MAX_COURSE_SUMMARY = 300
 export const MAX_COURSE_INTRODUCTION = 20_000
 
+/** The most that a course holds; a section counts wherever it stands, points and questions in their section. */
+export const MAX_COURSE_CHAPTERS = 100
+export const MAX_COURSE_SECTIONS = 500
+export const MAX_FILM_POINTS = 50
+export const MAX_EXERCISE_QUESTIONS = 100
+export const MAX_COURSE_TEACHERS = 20
+export const MAX_COURSE_TAGS = 20
+/** Colleagues who edit a course beside its owner. */
+export const MAX_COURSE_EDITORS = 20
+
 /** A stored file that a course names; duration of a film in seconds, 0 for unknown. */
 export interface DocumentFile {
   readonly fileId: number

@@ -2,6 +2,7 @@ import type { LiveStatus } from '../catalogue/content-card.ts'
 import type { Page } from '../kernel/page.ts'
 import type { Named } from '../question/question.ts'
 import type { CoursePlace, DocumentFile } from './course-document.ts'
+import { MAX_PLAN_SESSIONS } from './plan-limits.ts'
 
 export interface QuestionLimit {
   readonly questionId: number
@@ -186,9 +187,6 @@ export const movedBy = <T>(items: readonly T[], from: number, by: number): reado
   return [...rest.slice(0, to), item, ...rest.slice(to)]
 }
 
-/** The most lessons of one plan. */
-export const MOST_SESSIONS = 30
-
 /** A document with one change; the last lesson stays. */
 export const changedPlan = (document: LivePlanDocument, change: PlanChange): LivePlanDocument => {
   const { sessions } = document
@@ -201,7 +199,7 @@ export const changedPlan = (document: LivePlanDocument, change: PlanChange): Liv
         sessions: sessions.map((one) => (one.key === change.key ? { ...one, ...change.fields } : one)),
       }
     case 'add':
-      return sessions.length >= MOST_SESSIONS
+      return sessions.length >= MAX_PLAN_SESSIONS
         ? document
         : { ...document, sessions: [...sessions, change.session] }
     case 'remove':

@@ -4,3 +4,8 @@ export const MAX_PLAN_NAME = 60
 export const MAX_PLAN_SUMMARY = 100
 export const MAX_PLAN_INTRODUCTION = 5000
 export const MAX_STREAM_ADDRESS = 2000
+
+/** The most lessons and teachers of a plan, and the most questions that are prepared for one lesson. */
+export const MAX_PLAN_SESSIONS = 30
+export const MAX_PLAN_TEACHERS = 20
+export const MAX_PREPARED_QUESTIONS = 50

@@ -1,4 +1,5 @@
 import type { PlanSession, SessionFields } from './live-plan.ts'
+import { MAX_PREPARED_QUESTIONS } from './plan-limits.ts'
 
 const OPEN_SECONDS = 120
 
@@ -20,9 +21,6 @@ export const withQuestions = (
   { limits = [] }: PlanSession,
   questionIds: readonly number[],
 ): SessionFields => ({
-  questionIds: questionIds.slice(0, MOST_PREPARED),
+  questionIds: questionIds.slice(0, MAX_PREPARED_QUESTIONS),
   limits: limits.filter(({ questionId }) => questionIds.includes(questionId)),
 })
-
-/** The most prepared questions of one lesson. */
-export const MOST_PREPARED = 50

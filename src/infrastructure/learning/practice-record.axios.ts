@@ -42,9 +42,6 @@ const queryOf = (page: number) => ({ PageIndex: page, PageSize: PRACTICE_PAGE_SI
 
 const asked = (page: number) => ({ index: page, size: PRACTICE_PAGE_SIZE })
 
-/** As many as the wire takes of one practice. */
-const MAX_ITEMS = 200
-
 /** Ours: savepractice, getpractices, getwrongquestions, dismisswrongquestion, restorewrongquestion. */
 export const axiosPracticeRecords = (http: Http): PracticeRecordPort => ({
   save: async ({ practiceId, kind, name, paperId, useTime, items }, signal) => {
@@ -54,9 +51,7 @@ export const axiosPracticeRecords = (http: Http): PracticeRecordPort => ({
       Name: name.slice(0, 100),
       PaperId: paperId,
       UseTime: Math.round(useTime),
-      Items: items
-        .slice(0, MAX_ITEMS)
-        .map(({ questionId, score }) => ({ QuestionId: questionId, Score: score })),
+      Items: items.map(({ questionId, score }) => ({ QuestionId: questionId, Score: score })),
     }
     const sent = await http.call(savePractice, { body }, signal, { once: true })
     return sent.ok ? success(true as const) : sent

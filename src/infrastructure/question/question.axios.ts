@@ -1,6 +1,7 @@
 import type { LessonQuestionPort } from '#application/question/question.port.ts'
-import { getQuestionInfo, questionsAnswer } from '#contract/question.ts'
+import { getQuestionInfo, MOST_ANSWERS, questionsAnswer } from '#contract/question.ts'
 import { success } from '#domain/kernel/result.ts'
+import type { AnswerResult } from '#domain/question/question.ts'
 import type { Http } from '../http/http.ts'
 import { questionOf, resultOf, wireItemOf } from './question.mapper.ts'
 
@@ -12,13 +13,19 @@ export const axiosLessonQuestions = (http: Http): LessonQuestionPort => ({
   },
 
   answer: async ({ courseId, sectionId, practiceId, items }, signal) => {
-    const body = {
-      CourseId: courseId,
-      SectionId: sectionId,
-      ...(practiceId !== undefined && { PracticeId: practiceId }),
-      Items: items.map(wireItemOf),
+    const results: AnswerResult[] = []
+    for (let from = 0; from < items.length; from += MOST_ANSWERS) {
+      const body = {
+        CourseId: courseId,
+        SectionId: sectionId,
+        ...(practiceId !== undefined && { PracticeId: practiceId }),
+        Items: items.slice(from, from + MOST_ANSWERS).map(wireItemOf),
+      }
+      const sent = await http.call(questionsAnswer, { body }, signal, { once: true })
+      // Those before it stand on the server under their ids: sent again they are marked once.
+      if (!sent.ok) return sent
+      results.push(...sent.value.map(resultOf))
     }
-    const sent = await http.call(questionsAnswer, { body }, signal, { once: true })
-    return sent.ok ? success(sent.value.map(resultOf)) : sent
+    return success(results)
   },
 })

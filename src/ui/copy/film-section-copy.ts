@@ -130,7 +130,7 @@ export const filmSectionCopy = {
   takeOutPoint: '移除',
   ofQuestion: (action: string, number: number) => `${action}：第 ${number} 题`,
   pointFaults,
-  full: '一个视频最多 50 道题。',
+  full: (most: number) => `一个视频最多 ${most} 道题。`,
   choose: (clock: string) => `选一道题，在 ${clock} 提问`,
   chooseHint: '从题库里选；学生看到这里时，视频会停下来提问。',
   used: '已在本视频中',

@@ -1,5 +1,5 @@
 import { MIN_REASON_LENGTH } from '#domain/kernel/reason.ts'
-import type { LivePlanFault, PlanAct, PlanStatus } from '#domain/studio/live-plan.ts'
+import { type LivePlanFault, type PlanAct, type PlanStatus } from '#domain/studio/live-plan.ts'
 import { MAX_PLAN_NAME, MIN_PLAN_NAME } from '#domain/studio/plan-limits.ts'
 import type { ContestedField } from '#domain/studio/plan-merge.ts'
 import { quoted } from './quoted.ts'
@@ -135,6 +135,7 @@ export const livePlanCopy = {
   firstTeacher: '（主讲）',
   teachersHint: '列在这里的每位老师，上课时都能打开发题控制台。',
   addTeacher: '添加老师',
+  fullOfTeachers: (most: number) => `最多 ${most} 位老师。`,
   add: '添加',
   dropTeacher: (name: string) => `移除${name}`,
   schedule: '时间',

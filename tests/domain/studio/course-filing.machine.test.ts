@@ -3,6 +3,7 @@ import { createActor, fromPromise } from 'xstate'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import { type CourseFiling, courseFilingMachine } from '#domain/studio/course-filing.machine.ts'
+import { MAX_COURSE_TAGS } from '#domain/studio/course-document.ts'
 import { type CourseTagRow, tagToggled } from '#domain/studio/course-tags.ts'
 import { deferred, settle } from '#tests/support/deferred.ts'
 import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
@@ -74,5 +75,7 @@ describe('a tag', () => {
 
   it('stands beside the others in a row of several', () => {
     expect(tagToggled([3, 7], { ...KIND, multiple: true }, 8)).toEqual([3, 7, 8])
+    const most = Array.from({ length: MAX_COURSE_TAGS }, (_, at) => 100 + at)
+    expect(tagToggled(most, { ...KIND, multiple: true }, 8)).toEqual(most)
   })
 })

@@ -3,13 +3,13 @@ import { livePlanFaults, openSecondsOf } from '#contract/live-plan-document.ts'
 import {
   changedPlan,
   type LivePlanDocument,
-  MOST_SESSIONS,
   momentTyped,
   movedBy,
   schoolTimeOf,
   sessionStart,
 } from '#domain/studio/live-plan.ts'
-import { limitOf, MOST_PREPARED, withLimit, withQuestions } from '#domain/studio/prepared-questions.ts'
+import { MAX_PLAN_SESSIONS, MAX_PREPARED_QUESTIONS } from '#domain/studio/plan-limits.ts'
+import { limitOf, withLimit, withQuestions } from '#domain/studio/prepared-questions.ts'
 import { aPlanDocument, aPlanSession } from '#tests/support/live-plans.ts'
 
 const keysOf = ({ sessions }: LivePlanDocument) => sessions.map(({ key }) => key)
@@ -37,14 +37,14 @@ describe('a plan of live lessons', () => {
     const timed = { ...one, ...withLimit({ ...one, ...withLimit(one, 4, 60) }, 4, 300) }
     expect([limitOf(timed, 4), limitOf(timed, 5), openSecondsOf(timed, 4)]).toEqual([300, 120, 300])
     expect(withQuestions(timed, [5])).toEqual({ questionIds: [5], limits: [] })
-    const many = Array.from({ length: MOST_PREPARED + 1 }, (_, index) => index + 1)
-    expect(withQuestions(one, many).questionIds).toHaveLength(MOST_PREPARED)
+    const many = Array.from({ length: MAX_PREPARED_QUESTIONS + 1 }, (_, index) => index + 1)
+    expect(withQuestions(one, many).questionIds).toHaveLength(MAX_PREPARED_QUESTIONS)
   })
 
   it('keeps its last lesson, and has no more than it can hold', () => {
     const one = aPlanDocument()
     expect(changedPlan(one, { kind: 'remove', key: 'session-1' })).toBe(one)
-    const sessions = Array.from({ length: MOST_SESSIONS }, (_, index) => aPlanSession(`key-${index}`))
+    const sessions = Array.from({ length: MAX_PLAN_SESSIONS }, (_, index) => aPlanSession(`key-${index}`))
     const full = aPlanDocument({ sessions })
     expect(changedPlan(full, { kind: 'add', session: aPlanSession('more') })).toBe(full)
     expect(movedBy(['a', 'b'], 1, 1)).toEqual(['a', 'b'])

@@ -1,8 +1,13 @@
 import { Button, Text, TextField } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
-import type { LivePlan, LivePlanDocument, PlanFields } from '#domain/studio/live-plan.ts'
-import { MAX_PLAN_INTRODUCTION, MAX_PLAN_NAME, MAX_PLAN_SUMMARY } from '#domain/studio/plan-limits.ts'
+import { type LivePlan, type LivePlanDocument, type PlanFields } from '#domain/studio/live-plan.ts'
+import {
+  MAX_PLAN_INTRODUCTION,
+  MAX_PLAN_NAME,
+  MAX_PLAN_SUMMARY,
+  MAX_PLAN_TEACHERS,
+} from '#domain/studio/plan-limits.ts'
 import { useLivePlansLogic } from '../../bundle-logic.ts'
 import { AddingChoice } from '../../components/adding-choice.tsx'
 import { Labelled } from '../../components/labelled.tsx'
@@ -154,7 +159,12 @@ const Teachers = ({ things, plan, document, onChange }: TeachersProps) => {
         {words.teachersHint}
       </Text>
       {isUnread && <PeopleUnread why={unread} onRetry={() => things.send({ type: 'things.retry' })} />}
-      {others.length > 0 && (
+      {document.teachers.length >= MAX_PLAN_TEACHERS && (
+        <Text size="2" color="gray">
+          {words.fullOfTeachers(MAX_PLAN_TEACHERS)}
+        </Text>
+      )}
+      {document.teachers.length < MAX_PLAN_TEACHERS && others.length > 0 && (
         <AddingChoice
           label={words.addTeacher}
           act={words.add}

@@ -1,7 +1,8 @@
 import { Button, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
-import { type LivePlan, type LivePlanDocument, MOST_SESSIONS } from '#domain/studio/live-plan.ts'
+import { type LivePlan, type LivePlanDocument } from '#domain/studio/live-plan.ts'
+import { MAX_PLAN_SESSIONS } from '#domain/studio/plan-limits.ts'
 import { useLivePlansLogic } from '../../bundle-logic.ts'
 import { Section } from '../../components/section.tsx'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
@@ -54,7 +55,7 @@ export const PlanSessions = ({ actor, things, plan, document, begun }: PlanSessi
           />
         ))}
       </ol>
-      {sessions.length < MOST_SESSIONS && (
+      {sessions.length < MAX_PLAN_SESSIONS && (
         <Button variant="soft" onClick={add}>
           {words.addSession}
         </Button>

@@ -8,7 +8,8 @@ import {
   type PlanSession,
   type SessionFields,
 } from '#domain/studio/live-plan.ts'
-import { limitOf, MOST_PREPARED, withLimit, withQuestions } from '#domain/studio/prepared-questions.ts'
+import { MAX_PREPARED_QUESTIONS } from '#domain/studio/plan-limits.ts'
+import { limitOf, withLimit, withQuestions } from '#domain/studio/prepared-questions.ts'
 import { useBankLogic } from '../../bundle-logic.ts'
 import { NativeSelect } from '../../components/native-select.tsx'
 import { StepButtons } from '../../components/step-buttons.tsx'
@@ -48,7 +49,7 @@ export const PreparedQuestions = ({ plan, document, session, number, onChange }:
   const textOf = (id: number): string =>
     plan.questions.find((one) => one.id === id)?.text ?? added.get(id) ?? words.unknownQuestion
   const { stageId, subjectId, versionId, bookId, chapterId } = document.place
-  const isFull = questionIds.length >= MOST_PREPARED
+  const isFull = questionIds.length >= MAX_PREPARED_QUESTIONS
   return (
     <fieldset className="live-plan__field live-plan__prepared" ref={frame} tabIndex={-1}>
       <legend>{words.questionsOf(number, questionIds.length)}</legend>

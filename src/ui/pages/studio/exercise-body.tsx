@@ -1,6 +1,7 @@
 import { Button, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { useRef, useState } from 'react'
+import { MAX_EXERCISE_QUESTIONS } from '#domain/studio/course-document.ts'
 import { fieldSet } from '#domain/studio/course-outline.ts'
 import type { StudioQuestion } from '#domain/studio/course-studio.ts'
 import { movedBy } from '#domain/studio/live-plan.ts'
@@ -14,8 +15,6 @@ import type { SectionPartProps } from './studio-actors.ts'
 
 const words = studioCopy.exercise
 
-const MOST_QUESTIONS = 100
-
 /** The questions of an exercise in their order, found in the bank or taken from the basket. */
 export const ExerciseBody = ({ editor, course, section }: SectionPartProps) => {
   const [open, setOpen] = useState(false)
@@ -27,17 +26,17 @@ export const ExerciseBody = ({ editor, course, section }: SectionPartProps) => {
   useFocusFallback(questionIds.length, frame)
   const [left, setLeft] = useState(0)
   const set = (ids: readonly number[], questions: readonly StudioQuestion[] = []) => {
-    setLeft(Math.max(0, ids.length - MOST_QUESTIONS))
+    setLeft(Math.max(0, ids.length - MAX_EXERCISE_QUESTIONS))
     const { document } = editor.getSnapshot().context.course?.workingCopy ?? course.workingCopy
     editor.send({
       type: 'editor.edit',
-      edits: fieldSet(document, key, 'questionIds', ids.slice(0, MOST_QUESTIONS)),
+      edits: fieldSet(document, key, 'questionIds', ids.slice(0, MAX_EXERCISE_QUESTIONS)),
       things: { questions },
     })
   }
   const full = left > 0 && (
     <Text as="p" size="2" color="red" role="alert">
-      {words.full(MOST_QUESTIONS, left)}
+      {words.full(MAX_EXERCISE_QUESTIONS, left)}
     </Text>
   )
   return (

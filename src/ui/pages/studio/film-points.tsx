@@ -2,7 +2,7 @@ import './film-points.css'
 import { Button, Switch, Text } from '@radix-ui/themes'
 import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react'
 import type { CourseEditorActor } from '#application/studio/course-editor.provide.ts'
-import type { CoursePoint, CourseSection } from '#domain/studio/course-document.ts'
+import { type CoursePoint, type CourseSection, MAX_FILM_POINTS } from '#domain/studio/course-document.ts'
 import type { CourseEdit } from '#domain/studio/course-edit.ts'
 import {
   pointFaults,
@@ -31,8 +31,6 @@ export interface FilmPointsProps {
   readonly locked: boolean
 }
 
-const MOST_POINTS = 50
-
 const KEYS: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowDown: -1,
@@ -54,10 +52,10 @@ export const FilmPoints = (props: FilmPointsProps) => {
   return (
     <div ref={frame} tabIndex={-1} className="film-points">
       <Track {...props} points={points} onEdit={edit} />
-      {!locked && points.length < MOST_POINTS && (
+      {!locked && points.length < MAX_FILM_POINTS && (
         <QuestionChooser editor={editor} section={section} second={second} />
       )}
-      {points.length >= MOST_POINTS && <Text as="p">{words.full}</Text>}
+      {points.length >= MAX_FILM_POINTS && <Text as="p">{words.full(MAX_FILM_POINTS)}</Text>}
       {points.length === 0 ? (
         <EmptyState {...words.noPoints} />
       ) : (

@@ -1,7 +1,7 @@
 import { Button, Heading, Text } from '@radix-ui/themes'
 import { type DragEvent, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { SectionKind } from '#domain/studio/course-document.ts'
+import { MAX_COURSE_CHAPTERS, MAX_COURSE_SECTIONS, type SectionKind } from '#domain/studio/course-document.ts'
 import type { CourseEdit } from '#domain/studio/course-edit.ts'
 import {
   chapterAdded,
@@ -36,6 +36,8 @@ export const OutlinePart = ({ editor, course }: EditorPartProps) => {
   const [held, setHeld] = useState<string | null>(null)
   const { document } = course.workingCopy
   const locked = !course.state.rights.edit
+  const sections = document.chapters.reduce((count, chapter) => count + chapter.sections.length, 0)
+  const isFull = sections >= MAX_COURSE_SECTIONS
   const edit = (edits: readonly CourseEdit[]) => editor.send({ type: 'editor.edit', edits })
   const nameOf = (key: string) => standingOf(document, key)?.thing.name.trim() || words.nameless
 
@@ -143,7 +145,7 @@ export const OutlinePart = ({ editor, course }: EditorPartProps) => {
                 )
               })}
             </ol>
-            {!locked && (
+            {!locked && !isFull && (
               <p className="outline__add">
                 {KINDS.map((kind) => (
                   <Button
@@ -169,7 +171,17 @@ export const OutlinePart = ({ editor, course }: EditorPartProps) => {
           </li>
         ))}
       </ol>
-      {!locked && (
+      {!locked && isFull && (
+        <Text as="p" size="2" color="gray">
+          {words.fullOfSections(MAX_COURSE_SECTIONS)}
+        </Text>
+      )}
+      {!locked && document.chapters.length >= MAX_COURSE_CHAPTERS && (
+        <Text as="p" size="2" color="gray">
+          {words.fullOfChapters(MAX_COURSE_CHAPTERS)}
+        </Text>
+      )}
+      {!locked && document.chapters.length < MAX_COURSE_CHAPTERS && (
         <Button
           variant="soft"
           onClick={() => {

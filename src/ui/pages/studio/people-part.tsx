@@ -1,6 +1,7 @@
 import { Button, Heading, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { useEffect, useId, useRef, useState } from 'react'
+import { MAX_COURSE_EDITORS, MAX_COURSE_TEACHERS } from '#domain/studio/course-document.ts'
 import { fieldSet } from '#domain/studio/course-outline.ts'
 import type { StudioPerson } from '#domain/studio/course-studio.ts'
 import { useStudioLogic } from '../../bundle-logic.ts'
@@ -58,6 +59,7 @@ export const PeoplePart = ({ editor, course }: EditorPartProps) => {
         none={words.noTeachers}
         addLabel={words.addTeacher}
         people={teachers}
+        most={MAX_COURSE_TEACHERS}
         others={people}
         disabled={!rights.edit}
         onChange={teach}
@@ -67,6 +69,7 @@ export const PeoplePart = ({ editor, course }: EditorPartProps) => {
         none={words.noEditors}
         addLabel={words.addEditor}
         people={course.editors}
+        most={MAX_COURSE_EDITORS}
         others={people.filter(({ id }) => id !== course.owner.id)}
         disabled={!rights.invite}
         onChange={invite}
@@ -88,13 +91,15 @@ interface PeopleProps {
   readonly none: string
   readonly addLabel: string
   readonly people: readonly StudioPerson[]
+  /** How many there may be. */
+  readonly most: number
   /** Who can be added. */
   readonly others: readonly StudioPerson[]
   readonly disabled: boolean
   readonly onChange: (people: readonly StudioPerson[]) => void
 }
 
-const People = ({ title, none, addLabel, people, others, disabled, onChange }: PeopleProps) => {
+const People = ({ title, none, addLabel, people, most, others, disabled, onChange }: PeopleProps) => {
   const free = others.filter(({ id }) => !people.some((one) => one.id === id))
   const field = useRef<HTMLDivElement>(null)
   // Who was taken out takes the button along.
@@ -126,7 +131,12 @@ const People = ({ title, none, addLabel, people, others, disabled, onChange }: P
           ))}
         </ul>
       )}
-      {!disabled && free.length > 0 && (
+      {!disabled && people.length >= most && (
+        <Text size="2" color="gray">
+          {words.fullOfPeople(most)}
+        </Text>
+      )}
+      {!disabled && people.length < most && free.length > 0 && (
         <AddingChoice
           label={addLabel}
           act={words.addPerson}
