@@ -18,9 +18,9 @@ export type WritingOutbox = ActorRefFrom<typeof writingOutboxMachine>
 
 export interface WritingOutboxPorts extends Omit<OutboxPorts<UnsentWriting, Written>, 'send'> {
   /** Fetched with the first note that is to be sent. */
-  readonly notes: () => Promise<NotePort>
+  readonly notes: () => Promise<Pick<NotePort, 'save'>>
   /** Likewise, of comments. */
-  readonly comments: () => Promise<CommentPort>
+  readonly comments: () => Promise<Pick<CommentPort, 'add'>>
   readonly noteDrafts: NoteDraftStore
   readonly commentDrafts: CommentDraftStore
   readonly makeClientId: MakeClientId

@@ -4,7 +4,7 @@ export const MAX_COURSE_NAME = 60
 export const MAX_COURSE_SUMMARY = 300
 export const MAX_COURSE_INTRODUCTION = 20_000
 
-/** The most that a course holds; a section counts wherever it stands, points and questions in their section. */
+/** The most that a course holds; a section counts wherever it stands, points and questions in their section. R-studio-9. */
 export const MAX_COURSE_CHAPTERS = 100
 export const MAX_COURSE_SECTIONS = 500
 export const MAX_FILM_POINTS = 50

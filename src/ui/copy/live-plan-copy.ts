@@ -1,5 +1,5 @@
 import { MIN_REASON_LENGTH } from '#domain/kernel/reason.ts'
-import { type LivePlanFault, type PlanAct, type PlanStatus } from '#domain/studio/live-plan.ts'
+import type { LivePlanFault, PlanAct, PlanStatus } from '#domain/studio/live-plan.ts'
 import { MAX_PLAN_NAME, MIN_PLAN_NAME } from '#domain/studio/plan-limits.ts'
 import type { ContestedField } from '#domain/studio/plan-merge.ts'
 import { quoted } from './quoted.ts'

@@ -1,7 +1,7 @@
 import { Button, Text, TextField } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
-import { type LivePlan, type LivePlanDocument, type PlanFields } from '#domain/studio/live-plan.ts'
+import type { LivePlan, LivePlanDocument, PlanFields } from '#domain/studio/live-plan.ts'
 import {
   MAX_PLAN_INTRODUCTION,
   MAX_PLAN_NAME,

@@ -1,6 +1,6 @@
 import { Text, TextField } from '@radix-ui/themes'
 import { useState } from 'react'
-import { type LivePlanDocument, type PlanFields } from '#domain/studio/live-plan.ts'
+import type { LivePlanDocument, PlanFields } from '#domain/studio/live-plan.ts'
 import { MAX_STREAM_ADDRESS } from '#domain/studio/plan-limits.ts'
 import { ChipChoice } from '../../components/chip-choice.tsx'
 import { Labelled } from '../../components/labelled.tsx'

@@ -1,7 +1,7 @@
 import { Button, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
-import { type LivePlan, type LivePlanDocument } from '#domain/studio/live-plan.ts'
+import type { LivePlan, LivePlanDocument } from '#domain/studio/live-plan.ts'
 import { MAX_PLAN_SESSIONS } from '#domain/studio/plan-limits.ts'
 import { useLivePlansLogic } from '../../bundle-logic.ts'
 import { Section } from '../../components/section.tsx'
