@@ -1,5 +1,5 @@
 import type { ChangeFault, ChangeKind, Doubt, LineFault } from '#domain/frame/curriculum-file.ts'
-import type { FileProblem } from '#domain/frame/curriculum-import.machine.ts'
+import type { FileProblem } from '#domain/frame/curriculum-import.setup.ts'
 import { quoted } from './quoted.ts'
 
 const kinds: Readonly<Record<ChangeKind, string>> = {
