@@ -63,7 +63,7 @@ onEachEngine('one person in the hands of an administrator', (harness) => {
         await db.execute(sql`select 1 from zhiyuan.content_search s join zhiyuan.content c on c.id = s.content_id
           where c.teacher_id = ${TEACHER_OF_TWO} and s.body_key like ${`%${name}%`}`)
       ).rows.length
-    const { Name } = await read('platformAdministrator', TEACHER_OF_TWO)
+    const Name = (await read('platformAdministrator', TEACHER_OF_TWO)).Name ?? ''
     const taught = await findable(Name)
     expect(taught).toBeGreaterThan(0)
     expect(await save('platformAdministrator', TEACHER_OF_TWO, { Name: '柳知远' })).toEqual(saved)

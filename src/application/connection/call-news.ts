@@ -1,3 +1,4 @@
+import type { FailedCall } from '#domain/connection/failed-call.ts'
 import type { Trouble } from '#domain/connection/trouble.ts'
 import type { OutboxWork } from '#domain/connection/waiting-work.ts'
 
@@ -11,5 +12,6 @@ export type CallNews =
     }
   | { readonly kind: 'settled'; readonly id: number }
   | { readonly kind: 'reached' | 'unreached' }
+  | { readonly kind: 'failed'; readonly call: FailedCall }
   /** So much of this waits to be sent. */
   | { readonly kind: 'counted'; readonly work: OutboxWork; readonly count: number }
