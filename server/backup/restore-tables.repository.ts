@@ -162,7 +162,8 @@ export const restoreTablesRepository = (db: Db) => ({
 
   /**
    * All of it or nothing, in one transaction; `placeOf` says where the text of a table lies. `before` is done last, when
-   * nothing but the commit can fail any more. With `bringsHome`, what lay in a bucket lies on this machine from now on.
+   * nothing but the commit can fail any more. With `bringsHome`, what lay in a bucket lies on this machine from now on. Once it is
+   * committed it does not reject: answers whether the database was looked through for its statistics.
    */
   async load(
     manifest: Manifest,
@@ -175,7 +176,7 @@ export const restoreTablesRepository = (db: Db) => ({
       readonly before: () => Promise<void>
       readonly bringsHome: boolean
     },
-  ): Promise<void> {
+  ): Promise<{ readonly analyzed: boolean }> {
     await installJobTables(db)
     const connection = await db.$client.connect()
     try {
@@ -191,11 +192,16 @@ export const restoreTablesRepository = (db: Db) => ({
         await connection.query(`update ${quoted(SCHEMA, 'file')} set store = 'data' where store = 'bucket'`)
       await before()
       await connection.query('commit')
-      await connection.query('analyze')
-      connection.release()
     } catch (error) {
       connection.release(true)
       throw error
     }
+    // The database does this by itself later; until then searches may be slow.
+    const analyzed = await connection.query('analyze').then(
+      () => true,
+      () => false,
+    )
+    connection.release(!analyzed)
+    return { analyzed }
   },
 })

@@ -97,44 +97,55 @@ const pathsOf = async (unpacked: string): Promise<ReadonlySet<string>> => {
   return paths
 }
 
-/** Loads the tables; files come to their place before the commit, since more of them than are named do no harm. */
-const load = async (database: Database, manifest: Manifest, folders: Folders): Promise<void> => {
+/**
+ * Loads the tables; files come to their place before the commit, since more of them than are named do no harm. Answers whether the
+ * database was looked through for its statistics.
+ */
+const load = async (database: Database, manifest: Manifest, folders: Folders): Promise<boolean> => {
   const added: string[] = []
   const placeOf = (table: TableInArchive) => join(folders.unpacked, entryOf(table))
   try {
-    await restoreTablesRepository(database.db).load(manifest, {
+    const { analyzed } = await restoreTablesRepository(database.db).load(manifest, {
       placeOf,
       before: () => moveFiles(folders, added),
       bringsHome: folders.bringsHome,
     })
+    return analyzed
   } catch (error) {
     for (const place of added) await rm(place, { force: true })
     throw error
   }
 }
 
-const intoPostgres = async (url: string, manifest: Manifest, folders: Folders): Promise<void> => {
+const intoPostgres = async (url: string, manifest: Manifest, folders: Folders): Promise<boolean> => {
   const database = openTarget(url)
   try {
-    await load(database, manifest, folders)
+    return await load(database, manifest, folders)
   } finally {
-    await database.close()
+    // What is committed stands, however its connection ends.
+    await database.close().catch(() => undefined)
   }
 }
 
 /** Beside the old one, which stays until the new one is whole: from the mark on it takes its place, also after a kill. */
-const intoEmbedded = async (dataDirectory: string, manifest: Manifest, folders: Folders): Promise<void> => {
+const intoEmbedded = async (
+  dataDirectory: string,
+  manifest: Manifest,
+  folders: Folders,
+): Promise<boolean> => {
   const place = join(folders.unpacked, 'db')
   await mkdir(place, { mode: OWNER_ONLY })
   const database = await openEmbedded({ folder: place })
+  let analyzed = false
   try {
-    await load(database, manifest, folders)
+    analyzed = await load(database, manifest, folders)
   } finally {
     await database.close()
   }
   await writeFile(readyMark(dataDirectory), '', { flush: true })
   syncFolder(folders.unpacked, folders.sync)
   finishRestore(dataDirectory, folders.sync)
+  return analyzed
 }
 
 const refuseUnfit = async ({ environment, replaces }: Asked, files: string): Promise<void> => {
@@ -149,12 +160,15 @@ const refuseUnfit = async ({ environment, replaces }: Asked, files: string): Pro
   if (!replaces && (await hasFiles(files))) throw new RestoreRefused(NOT_EMPTY)
 }
 
+/** What an archive held, and whether the database was looked through for its statistics afterwards. */
+export type Restored = Manifest & { readonly analyzed: boolean }
+
 /**
  * Puts an archive in place of what an installation holds, all or nothing: unpacked and compared with its hashes first, loaded
  * beside the old database or in one transaction, and only then in place. Rejects with RestoreRefused, ArchiveDamaged,
  * BackupKeyError or DataDirectoryInUse, and the old world is as it was.
  */
-export const restore = async (asked: Asked): Promise<Manifest> => {
+export const restore = async (asked: Asked): Promise<Restored> => {
   const { dataDirectory, databaseUrl } = asked.environment
   const lock = await lockDataDirectory(dataDirectory)
   try {
@@ -169,15 +183,17 @@ export const restore = async (asked: Asked): Promise<Manifest> => {
       const bringsHome = bucket === null && (await bringHome(unpacked))
       const paths = await pathsOf(unpacked)
       const folders: Folders = { files, unpacked, sync: asked.sync, bringsHome }
-      const rest = () =>
-        databaseUrl
+      let analyzed = false
+      const rest = async (): Promise<void> => {
+        analyzed = await (databaseUrl
           ? intoPostgres(databaseUrl, manifest, folders)
-          : intoEmbedded(dataDirectory, manifest, folders)
+          : intoEmbedded(dataDirectory, manifest, folders))
+      }
       const isWhole = () => existsSync(readyMark(dataDirectory))
       if (bucket === null) await rest()
       else await withObjectsIn(bucket, unpacked, { tell: asked.tell, rest, isWhole })
       await removeOthers(files, paths)
-      return manifest
+      return { ...manifest, analyzed }
     } finally {
       if (!existsSync(readyMark(dataDirectory))) await rm(unpacked, { recursive: true, force: true })
     }

@@ -21,7 +21,7 @@ const main = async (): Promise<void> => {
   const environment = readEnvironment()
   const key = await readBackupKey(environment.backup)
   const began = performance.now()
-  const { tables, files, bucket, takenAt, inBucket } = await restore({
+  const { tables, files, bucket, takenAt, inBucket, analyzed } = await restore({
     environment,
     place: resolve(given),
     key,
@@ -36,6 +36,10 @@ const main = async (): Promise<void> => {
     )
   if (inBucket > 0)
     say(`  另有 ${inBucket} 个文件应在对象存储里 (their bytes come from the bucket's own backup)`)
+  if (!analyzed)
+    say(
+      '  没有统计成（ANALYZE 失败），数据已全部恢复；数据库稍后会自己统计 (all is restored; the statistics come later by themselves)',
+    )
   say(`  用时 ${((performance.now() - began) / 1000).toFixed(1)} 秒`)
 }
 

@@ -4,6 +4,7 @@ import type { Db } from '../db/database.ts'
 import { Refusal } from '../http/envelope.ts'
 import { rosterRepository } from '../modules/people/roster.repository.ts'
 import { rosterService } from '../modules/people/roster.service.ts'
+import { renamedAtOnce } from '../modules/people/teacher-words.ts'
 import type { Clock } from '../runtime/clock.ts'
 import type { Roster, RosterPerson } from './roster.ts'
 
@@ -74,6 +75,7 @@ const compared = async <T>(
     forgetSessions: () => undefined,
     readFile,
     secret: randomBytes(32),
+    teachersRenamed: renamedAtOnce,
   })
   const rosters = rosterRepository(db)
   const { id, sameCount } = await service.compareAsOperator(roster)

@@ -26,6 +26,7 @@ const READ = [
   'Tus-Resumable',
   'Upload-Offset',
   'Upload-Length',
+  'X-Request-Id',
 ]
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PATCH']

@@ -32,7 +32,7 @@ const rows = [
 }))
 const keepers = [...list.matchAll(/^\| (\w+) \| .+ \| .+ \| .+ \|$/gm)].flatMap(([, name]) => name ?? [])
 
-const KEPT: readonly string[] = ['form', 'draft', 'outbox']
+const KEPT: readonly string[] = ['form', 'draft', 'outbox', 'chosen']
 /** Views of one store are one draft. */
 const storeOf = ({ what }: { readonly what: string }): string => /`(\w+)`/.exec(what)?.[1] ?? ''
 const walks = [
@@ -73,8 +73,28 @@ const ELSEWHERE: Readonly<Record<string, Walk>> = {
   },
   'pages/details/bank/import-editor.tsx': {
     file: 'tests/ui/pages/question-import-expiry.test.tsx',
-    same: 'an item that is being put right is so again once the same user chose the file again, and comes in once',
+    same: 'an item that is being put right is so again for the same user, with its file, and comes in once',
     another: 'leaves nothing of it to another user, who is not led there',
+  },
+  'pages/curriculum/curriculum-import.tsx': {
+    file: 'tests/ui/session/expiry-files.test.tsx',
+    same: 'a file of a tree is compared again for the same user, with the lines that were chosen of it',
+    another: 'leaves nothing of $what to another user, who is not led there',
+  },
+  'pages/curriculum/import-comparison.tsx': {
+    file: 'tests/ui/session/expiry-files.test.tsx',
+    same: 'a file of a tree is compared again for the same user, with the lines that were chosen of it',
+    another: 'leaves nothing of $what to another user, who is not led there',
+  },
+  'pages/details/bank/import-form.tsx': {
+    file: 'tests/ui/session/expiry-files.test.tsx',
+    same: 'a file of questions is looked at again for the same user, and comes in once',
+    another: 'leaves nothing of $what to another user, who is not led there',
+  },
+  'pages/roster/roster-chooser.tsx': {
+    file: 'tests/ui/session/expiry-files.test.tsx',
+    same: 'a roster whose comparison the session did not outlive is compared for the same user',
+    another: 'leaves nothing of $what to another user, who is not led there',
   },
   'playback/seek-bar.tsx': {
     file: 'tests/main/ledger-wiring.dom.test.ts',

@@ -49,6 +49,41 @@ const writeContents = async ({ db }: Database): Promise<void> => {
 }
 
 describe.each(enginesOf('the migration of a database with contents'))('on %s', (engine) => {
+  test('a database of 0048 whose log says who withdrew a question knows it without the log', async () => {
+    const database = await openEmptyDatabase(engine, inject('postgres'))
+    const { db } = database
+    try {
+      await migrateTo(database, 7)
+      await writeContents(database)
+      await migrateTo(database, 48)
+      await db.execute(
+        sql`insert into zhiyuan.app_user (id, name, title, avatar_url) values (2, '顾明德', '', '')`,
+      )
+      await db.execute(
+        sql`update zhiyuan.content set type = 4, withdrawn_at = '2026-03-02' where id in (2, 3, 4)`,
+      )
+      await db.execute(sql`insert into zhiyuan.question (id, content_id, question_type, stem, options, answers, analysis,
+          score, difficulty, difficulty_level)
+        select 10 + id, id, 1, '', '[]', '[]', '', 5, 0.5, 18 from zhiyuan.content where type = 4`)
+      await db.execute(sql`insert into zhiyuan.audit_entry (at, user_id, act, subject, detail) values
+        ('2026-03-01', 1, 'question.withdraw', 'question:12', '{}'),
+        ('2026-03-02', 2, 'question.withdraw', 'question:12', '{}'),
+        ('2026-03-02', 1, 'question.withdraw', 'question:13', '{}')`)
+      // What an administrator took down stays so.
+      await db.execute(sql`insert into zhiyuan.content_withdrawal (content_id, user_id, reason, at, moderated)
+        values (3, 2, '侵权', '2026-03-03', true)`)
+      await migrateToNewest(db)
+      const { rows } = await db.execute(sql`select content_id as id, user_id as by, moderated
+        from zhiyuan.content_withdrawal order by content_id`)
+      expect(rows).toEqual([
+        { id: 2, by: 2, moderated: false },
+        { id: 3, by: 2, moderated: true },
+      ])
+    } finally {
+      await database.close()
+    }
+  })
+
   test('a database of 0007 that holds contents knows of each who may find it, now and later', async () => {
     const database = await openEmptyDatabase(engine, inject('postgres'))
     const { db } = database

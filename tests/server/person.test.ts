@@ -1,10 +1,11 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { addPerson, getPeople, getPerson, savePerson } from '#contract/people.ts'
 import { auditEntry } from '#server/db/schema/audit-entry.ts'
 import { membership } from '#server/db/schema/membership.ts'
 import { onEachEngine } from '#tests/support/each-engine.ts'
+import { readErasedAnew } from '#tests/support/erase-due.ts'
 import { accounts, type Persona } from '#tests/support/server.ts'
 
 const QINGHE = 1
@@ -53,6 +54,23 @@ onEachEngine('one person in the hands of an administrator', (harness) => {
     expect(await save('schoolAdministrator', NEWCOMER, { Name: '韩星野', RoleId: 0 })).toEqual(saved)
     expect(await save('schoolAdministrator', NEWCOMER, { RoleId: 99 })).toMatchObject({ Code: 400 })
     expect(await save('schoolAdministrator', NEWCOMER, { Name: '  ' })).toMatchObject({ Code: 400 })
+  })
+
+  test('is found by the new name in what they teach, and by the old one no more', async () => {
+    const { db } = harness().database
+    const findable = async (name: string) =>
+      (
+        await db.execute(sql`select 1 from zhiyuan.content_search s join zhiyuan.content c on c.id = s.content_id
+          where c.teacher_id = ${TEACHER_OF_TWO} and s.body_key like ${`%${name}%`}`)
+      ).rows.length
+    const Name = (await read('platformAdministrator', TEACHER_OF_TWO)).Name ?? ''
+    const taught = await findable(Name)
+    expect(taught).toBeGreaterThan(0)
+    expect(await save('platformAdministrator', TEACHER_OF_TWO, { Name: '柳知远' })).toEqual(saved)
+    await readErasedAnew(harness())
+    expect([await findable(Name), await findable('柳知远')]).toEqual([0, taught])
+    expect(await save('platformAdministrator', TEACHER_OF_TWO, { Name })).toEqual(saved)
+    await readErasedAnew(harness())
   })
 
   test('of two administrators the later one hears of the first, and nothing is lost', async () => {

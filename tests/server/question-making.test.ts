@@ -284,6 +284,22 @@ onEachEngine('questions as teachers make them', (harness) => {
     ])
   })
 
+  test('that their maker took out are brought back by their maker, however long the log is kept', async () => {
+    const { Id } = await saved(savedQuestion(await aSubject()))
+    const offer = async (Offered: boolean, who: Who) =>
+      (await post(offerQuestions.path, { Ids: [Id], Offered }, who)).Code
+    const trim = () =>
+      db()
+        .delete(auditEntry)
+        .where(eq(auditEntry.subject, `question:${Id}`))
+    expect(await offer(false, 'teacher')).toBe(200)
+    await trim()
+    expect(await offer(true, 'teacher')).toBe(200)
+    expect(await offer(false, 'reviewer')).toBe(200)
+    await trim()
+    expect(await offer(true, 'teacher')).toBe(403)
+  })
+
   test('are taken out of the bank and brought back, and filed elsewhere, each act noted', async () => {
     const subject = await aSubject()
     const { Id } = await saved(savedQuestion(subject))

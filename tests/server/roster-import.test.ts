@@ -12,6 +12,7 @@ import { role } from '#server/db/schema/role.ts'
 import { rosterEntry, rosterImport } from '#server/db/schema/roster.ts'
 import { readRosterFile } from '#server/import/read-roster-file.ts'
 import { rosterService } from '#server/modules/people/roster.service.ts'
+import { renamedAtOnce } from '#server/modules/people/teacher-words.ts'
 import { wirePassword } from '#server/modules/session/password.ts'
 import { onEachEngine } from '#tests/support/each-engine.ts'
 import { rosterClient } from '#tests/support/roster-client.ts'
@@ -164,6 +165,7 @@ onEachEngine('rosters of schools', (harness) => {
         return readRosterFile(asked)
       },
       secret: Buffer.alloc(32),
+      teachersRenamed: renamedAtOnce,
     })
     const other = Buffer.from('姓名,手机号,角色\n孙同时,13710000092,教师')
     const [administrator] = await database.db

@@ -5,6 +5,7 @@ import { addUserAction } from '#contract/learning.ts'
 import { askLiveQuestion } from '#contract/live-console.ts'
 import { cancelLive, createLivePlan, publishLivePlan, saveLivePlan } from '#contract/live-plan.ts'
 import { liveQuestionsAnswer } from '#contract/live-room.ts'
+import { takeDownContent } from '#contract/moderation.ts'
 import { offerQuestions } from '#contract/question-making.ts'
 import { askRelease } from '#contract/release.ts'
 import { chooseRoster, ROSTER_KIND } from '#contract/roster.ts'
@@ -23,6 +24,7 @@ import { liveSchedule } from '#server/db/schema/live-schedule.ts'
 import { membership } from '#server/db/schema/membership.ts'
 import { privateFile } from '#server/db/schema/private-file.ts'
 import { question } from '#server/db/schema/question.ts'
+import { SHARE_STATUS, shareRequest } from '#server/db/schema/share-request.ts'
 import { aChapter, aSection } from '#tests/support/a-course.ts'
 import type { Harness } from '#tests/support/each-engine.ts'
 import { HandClock } from '#tests/support/each-engine.ts'
@@ -200,6 +202,29 @@ describe('what somebody else writes in the same moment, on postgresql', () => {
     await db.insert(contentWithdrawal).values({ contentId, reason: '', at: new Date(), moderated: false })
     const answer = await overtaken(takingDown(contentId), () => ask(offerCourse, { Id }, 'reviewer'))
     expect(answer).toMatchObject({ Code: 403 })
+  })
+
+  test('decides about the request of a file that is taken down: one waits for the other', async () => {
+    const { db } = database
+    const { ask } = studioOf(() => harness)
+    const [request] = await db
+      .select({ id: shareRequest.id, contentId: content.id })
+      .from(shareRequest)
+      .innerJoin(content, and(eq(content.id, shareRequest.contentId), isNull(content.withdrawnAt)))
+      .where(and(eq(shareRequest.status, SHARE_STATUS.approved), eq(shareRequest.organisationId, 1)))
+      .limit(1)
+    if (request === undefined) throw new Error('nothing is shared')
+    const { id, contentId } = request
+    const faster = await db.$client.connect()
+    try {
+      await faster.query(`begin; select 1 from zhiyuan.share_request where id = ${id} for update`)
+      const answer = ask(takeDownContent, { Id: contentId, Reason: '出版社来函，请下架' }, SCHOOL)
+      await expect.poll(waiting, { timeout: 10_000 }).toBe(1)
+      await faster.query(`update zhiyuan.content set updated_at = now() where id = ${contentId}; commit`)
+      expect(await answer).toMatchObject({ Code: 200, Data: { IsWithdrawn: true } })
+    } finally {
+      faster.release()
+    }
   })
 
   test('takes a question down that is brought back: it stays down', async () => {

@@ -70,6 +70,30 @@ test(
   },
 )
 
+test('a restore whose statistics fail after its commit has its rows and its files', PATIENCE, async () => {
+  const made = await seededInstallation('postgresql', inject('postgres'))
+  try {
+    const { environment, files } = made
+    putFile(files, 'ab/film.mp4', 'a film')
+    const place = join(folder, 'statistics.tar')
+    await backup({ environment, place, key: null, product: '1.2.3', now: new Date() })
+    rmSync(join(files, 'ab'), { recursive: true })
+    // Another table of the same database that cannot be looked through.
+    await made.ask(async ({ db }) => {
+      await db.$client.query(`create schema beside; create table beside.broken (a int);
+        create function beside.fails(int) returns int immutable language plpgsql as
+          $$ begin if current_query() ilike 'analyze%' then raise 'no statistics'; end if; return 1; end $$;
+        create index on beside.broken (beside.fails(a)); insert into beside.broken values (1)`)
+    })
+    expect(await restore({ environment, place, key: null, replaces: true })).toMatchObject({
+      analyzed: false,
+    })
+    expect(existsSync(join(files, 'ab', 'film.mp4'))).toBe(true)
+  } finally {
+    await made.remove()
+  }
+})
+
 describe.each(enginesOf('a restore that reaches the disk'))('a restore into %s', PATIENCE, (engine) => {
   let made: Installation
   afterEach(() => made.remove())

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { backgroundJob } from '#server/db/schema/background-job.ts'
+import { readTeacherWords, TEACHER_WORDS } from '#server/modules/people/teacher-words.ts'
 import { personalDataService } from '#server/modules/personal-data/personal-data.service.ts'
-import { readTeacherWords, TEACHER_WORDS } from '#server/modules/personal-data/teacher-words.ts'
 import type { Harness } from './each-engine.ts'
 
 /** Days between giving an account up and its erasure here. */
@@ -23,7 +23,7 @@ export const readErasedAnew = async ({ app, database: { db } }: Harness): Promis
   const left = await db.select().from(backgroundJob).where(eq(backgroundJob.kind, TEACHER_WORDS.name))
   for (const { key } of left)
     await readTeacherWords(db)({
-      payload: { userId: Number(key) },
+      payload: { userId: Number(key.split('/')[0]) },
       signal: new AbortController().signal,
       log: app.log,
       progress: () => undefined,

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/database.ts'
 import { appUser } from '../../db/schema/app-user.ts'
 import { content } from '../../db/schema/content.ts'
@@ -78,8 +78,17 @@ export const moderationRepository = (db: Queries) => ({
     return found.length > 0
   },
 
-  /** Nobody else changes it until the transaction ends. */
+  /**
+   * Nobody else changes it until the transaction ends. The requests that it came by are held first, as by everything else that changes
+   * both: of two acts that meet one waits, and none is broken off.
+   */
   async lock(id: number): Promise<void> {
+    await db
+      .select({ id: shareRequest.id })
+      .from(shareRequest)
+      .where(eq(shareRequest.contentId, id))
+      .orderBy(asc(shareRequest.id))
+      .for('update')
     await db.select({ id: content.id }).from(content).where(eq(content.id, id)).for('update')
   },
 

@@ -17,6 +17,7 @@ import { rosterService } from './roster.service.ts'
 import { schoolRoutes } from './school.routes.ts'
 import { schoolService } from './school.service.ts'
 import { readSchoolWords, SCHOOL_WORDS } from './school-words.ts'
+import { readTeacherWords, renamedByJob, TEACHER_WORDS } from './teacher-words.ts'
 
 const GIBIBYTE = 1024 ** 3
 
@@ -29,9 +30,19 @@ export const peoplePlugin = fastifyPlugin<
     const usualQuota = configuration.upload.personalGigabytes * GIBIBYTE
     await addRoutes(
       app,
-      peopleRoutes(peopleService(db), personService({ db, clock, usualQuota, forgetSessions, hashPassword })),
+      peopleRoutes(
+        peopleService(db),
+        personService({ db, clock, usualQuota, forgetSessions, hashPassword, jobs: app.jobs }),
+      ),
     )
-    const rosters = rosterService({ db, clock, forgetSessions, readFile: rosterInWorker(), secret })
+    const rosters = rosterService({
+      db,
+      clock,
+      forgetSessions,
+      readFile: rosterInWorker(),
+      secret,
+      teachersRenamed: renamedByJob(app.jobs),
+    })
     app.jobs.define(hourlySweep(JOB_KIND.rosterSweep, 7), sweeping(rosters.sweep, 'rosters of yesterday'))
     const counts = peopleCountRepository(db)
     app.jobs.define(
@@ -39,6 +50,7 @@ export const peoplePlugin = fastifyPlugin<
       sweeping(counts.addUp, 'parts of the number of people'),
     )
     await addRoutes(app, rosterRoutes(rosters, storage))
+    app.jobs.define(TEACHER_WORDS, readTeacherWords(db))
     app.jobs.define(SCHOOL_WORDS, readSchoolWords(db))
     await addRoutes(app, schoolRoutes(schoolService({ db, clock, jobs: app.jobs })))
     await addRoutes(app, roleRoutes(roleService({ db, clock })))

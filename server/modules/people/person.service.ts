@@ -7,6 +7,7 @@ import { mobileOf } from '../../import/mobile-number.ts'
 import type { Clock } from '../../runtime/clock.ts'
 import { auditRepository } from '../audit/audit.repository.ts'
 import { loadReader } from '../content/pinyin.ts'
+import type { JobQueue } from '../job/job-queue.ts'
 import { ownFileRepository } from '../private-file/own-file.repository.ts'
 import { newFirstPassword } from '../session/first-password.ts'
 import { removeLostFactor } from '../session/lost-factor.repository.ts'
@@ -25,6 +26,7 @@ import {
 } from './person-change.ts'
 import { PERSON_REFUSAL } from './person-refusals.ts'
 import { type Administrator, administers, rightsOver } from './person-rights.ts'
+import { readTeacherAnew, TEACHER_WORDS } from './teacher-words.ts'
 
 interface Needs {
   readonly db: Db
@@ -35,6 +37,7 @@ interface Needs {
   readonly forgetSessions: (userId: number) => void
   /** The stored form of a password of the wire, in the row of all that checks passwords. */
   readonly hashPassword: (onTheWire: string) => Promise<string>
+  readonly jobs: Pick<JobQueue, 'enqueue' | 'wake'>
 }
 
 interface Acting {
@@ -49,7 +52,7 @@ interface Acting {
 type NewPerson = Pick<PersonAsked, 'Name' | 'Title' | 'RoleId' | 'Schools'> & { readonly Mobile: string }
 
 /** One person in the hands of an administrator: what is changed is what was seen (R-people-2). */
-export const personService = ({ db, clock, usualQuota, forgetSessions, hashPassword }: Needs) => {
+export const personService = ({ db, clock, usualQuota, forgetSessions, hashPassword, jobs }: Needs) => {
   /** With both accounts held, so that of two administrators who end each other one is refused. */
   const act = async <T>(
     userId: number,
@@ -124,7 +127,8 @@ export const personService = ({ db, clock, usualQuota, forgetSessions, hashPassw
 
     async save(userId: number, asked: PersonAsked): Promise<true | Refusal> {
       const namePinyin = namePinyinOf(await loadReader(), asked.Name)
-      return act(userId, asked, async ({ by, person, people, change }) => {
+      let isRenamed = false
+      const done = await act<true>(userId, asked, async ({ by, person, tx, people, change }) => {
         const refusal = refusalOfChange(by, person, asked)
         if (refusal !== null) return refusal
         if (person.rowVersion !== asked.RowVersion) return PERSON_REFUSAL.changed
@@ -159,8 +163,12 @@ export const personService = ({ db, clock, usualQuota, forgetSessions, hashPassw
           },
           { changed: changed.join(' ') },
         )
+        isRenamed = person.name !== name
+        if (isRenamed) await readTeacherAnew(jobs, tx, person.id)
         return true
       })
+      if (isRenamed) jobs.wake(TEACHER_WORDS)
+      return done
     },
 
     async setDisabled(

@@ -11,6 +11,7 @@ import { type EntryResult, type EntryRow, rosterRepository } from './roster.repo
 import { type ChangedAccount, type Joining, rosterApplyRepository } from './roster-apply.repository.ts'
 import { answeredEntry } from './roster-dto.ts'
 import { schoolRepository } from './school.repository.ts'
+import type { TeachersRenamed } from './teacher-words.ts'
 
 const LEFT = {
   taken: '这个手机号刚刚有了账号，请重新比对',
@@ -26,6 +27,7 @@ interface Applying {
   readonly by: Administrator
   readonly now: Date
   readonly read: Reader
+  readonly teachersRenamed: TeachersRenamed
 }
 
 /** What became of entries, and whose sessions are over. */
@@ -55,7 +57,7 @@ const renumbers = ({ content }: EntryRow): boolean =>
 
 /** Applies some entries of a roster, each whole or not at all, with the rights and the people of now (R-people-7). */
 export const applyEntries = async (
-  { tx, by, now, read }: Applying,
+  { tx, by, now, read, teachersRenamed }: Applying,
   asked: readonly EntryRow[],
 ): Promise<Applied> => {
   const entries = asked.map(answeredEntry)
@@ -196,7 +198,13 @@ export const applyEntries = async (
   const gone = entries.filter(({ kind }) => kind === ROSTER_KIND.gone)
   const others = entries.filter(({ kind }) => kind !== ROSTER_KIND.gone)
   await addAll(others.filter((entry) => !isKnown(entry)))
-  await writes.changeAccounts(others.filter(isKnown).flatMap((entry) => changeOne(entry) ?? []))
+  const accounts = others.filter(isKnown).flatMap((entry) => changeOne(entry) ?? [])
+  await writes.changeAccounts(accounts)
+  const renamed = accounts.filter(({ id, name }) => persons.get(id)?.name !== name)
+  await teachersRenamed(
+    tx,
+    renamed.map(({ id }) => id),
+  )
   await writes.join(joining)
   const ended = gone.flatMap(endOne)
   await writes.disable(ended, now)

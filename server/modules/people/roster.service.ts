@@ -28,6 +28,7 @@ import { rosterChoiceRepository } from './roster-choice.repository.ts'
 import { compareRoster } from './roster-compare.ts'
 import { entryDto, remarksOf, rosterDto, type SummaryDto } from './roster-dto.ts'
 import { rosterPasswords } from './roster-passwords.ts'
+import type { TeachersRenamed } from './teacher-words.ts'
 
 const PAGE_SIZE = 20
 const MAX_LINES = 20_000
@@ -55,13 +56,14 @@ interface Needs {
   readonly readFile: ReadRosterFile
   /** What first passwords are sealed with while they wait to be told. */
   readonly secret: Buffer
+  readonly teachersRenamed: TeachersRenamed
 }
 
 /** What is done with new accounts within the transaction that makes them. */
 export type KeepAccounts = (entries: readonly { entry: EntryRow; result: EntryResult }[]) => Promise<void>
 
 /** Rosters: compared with who is there, chosen from, and applied in batches (R-people-7, docs/decisions/0356). */
-export const rosterService = ({ db, clock, forgetSessions, readFile, secret }: Needs) => {
+export const rosterService = ({ db, clock, forgetSessions, readFile, secret, teachersRenamed }: Needs) => {
   const turn = inTurns(db)
   const rosters = rosterRepository(db, turn)
   const { sealed, opened } = rosterPasswords(secret)
@@ -143,7 +145,10 @@ export const rosterService = ({ db, clock, forgetSessions, readFile, secret }: N
           return { count: 0, ended: [] as readonly number[] }
         }
         if (roster.state !== ROSTER_STATE.applying) await held.setState(id, ROSTER_STATE.applying)
-        const { results, ended } = await applyEntries({ tx, by, now: clock(), read }, entries)
+        const { results, ended } = await applyEntries(
+          { tx, by, now: clock(), read, teachersRenamed },
+          entries,
+        )
         const byId = new Map(entries.map((entry) => [entry.id, entry]))
         if (keep !== null)
           await keep(

@@ -6,8 +6,6 @@ import { appUser } from '../../db/schema/app-user.ts'
 import { auditEntry } from '../../db/schema/audit-entry.ts'
 import { backgroundJob } from '../../db/schema/background-job.ts'
 import { comment } from '../../db/schema/comment.ts'
-import { content } from '../../db/schema/content.ts'
-import { courseTeacher } from '../../db/schema/course.ts'
 import { membership } from '../../db/schema/membership.ts'
 import { rosterEntry } from '../../db/schema/roster.ts'
 import { SHARE_STATUS, shareEvent, shareRequest, WRITTEN_BY_OWNER } from '../../db/schema/share-request.ts'
@@ -176,18 +174,5 @@ export const erasureRepository = (db: Queries) => ({
       })
       .where(eq(appUser.id, userId))
     return true
-  },
-
-  /** The contents that are found by the name of who teaches them. */
-  async findTaught(userId: number): Promise<readonly number[]> {
-    const taught = db
-      .select({ id: courseTeacher.contentId })
-      .from(courseTeacher)
-      .where(eq(courseTeacher.userId, userId))
-    const own = await db
-      .select({ id: content.id })
-      .from(content)
-      .where(or(eq(content.teacherId, userId), inArray(content.id, taught)))
-    return own.map(({ id }) => id)
   },
 })

@@ -7,7 +7,6 @@ import { personalDataRepository } from './personal-data.repository.ts'
 import { personalDataRoutes } from './personal-data.routes.ts'
 import { personalDataService } from './personal-data.service.ts'
 import { makePersonalData, PERSONAL_DATA } from './personal-export.ts'
-import { readTeacherWords, TEACHER_WORDS } from './teacher-words.ts'
 
 interface Options extends FeatureOptions {
   readonly erasureWaitDays: number
@@ -35,7 +34,6 @@ export const personalDataPlugin = fastifyPlugin<Options>(
       hourlySweep(JOB_KIND.dataFileSweep, 12),
       sweeping(() => personalDataRepository(db).forgetOld(clock()), 'old files of personal data'),
     )
-    app.jobs.define(TEACHER_WORDS, readTeacherWords(db))
     await addRoutes(app, personalDataRoutes(service))
   },
   { name: 'personal-data', dependencies: ['session', 'file', 'job'] },

@@ -21,11 +21,11 @@ import { administratorRepository } from '../people/administrator.repository.ts'
 import { personRepository } from '../people/person.repository.ts'
 import { PERSON_REFUSAL } from '../people/person-refusals.ts'
 import { rightsOver } from '../people/person-rights.ts'
+import { readTeacherAnew, TEACHER_WORDS } from '../people/teacher-words.ts'
 import type { SignIn } from '../session/session.service.ts'
 import { erasureRepository } from './erasure.repository.ts'
 import { personalDataRepository } from './personal-data.repository.ts'
 import { PERSONAL_DATA } from './personal-export.ts'
-import { readTeacherAnew, TEACHER_WORDS } from './teacher-words.ts'
 
 const DAY_MS = 86_400_000
 

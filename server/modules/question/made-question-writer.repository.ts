@@ -49,14 +49,6 @@ export const madeQuestionWriterRepository = (tx: Queries) => ({
     await tx.insert(questionVersion).values(former)
   },
 
-  /** Since when they are out of the bank; null: they are in it. */
-  async offer(contentIds: readonly number[], withdrawnAt: Date | null): Promise<void> {
-    await tx
-      .update(content)
-      .set({ withdrawnAt })
-      .where(inArray(content.id, [...contentIds]))
-  },
-
   /** Of these reported errors those that are open, as mended; answers who reported them. */
   async settle(ids: readonly number[], { reply, userId, now }: Settlement): Promise<readonly number[]> {
     if (ids.length === 0) return []

@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/database.ts'
 import { appUser } from '../../db/schema/app-user.ts'
-import { auditEntry } from '../../db/schema/audit-entry.ts'
 import { CONTENT_TYPE, content } from '../../db/schema/content.ts'
 import { contentSearch } from '../../db/schema/content-search.ts'
+import { contentWithdrawal } from '../../db/schema/content-withdrawal.ts'
 import { curriculumNode } from '../../db/schema/curriculum-node.ts'
 import { membership } from '../../db/schema/membership.ts'
 import { organisation } from '../../db/schema/organisation.ts'
@@ -57,17 +57,10 @@ export const madeQuestionRepository = (db: Queries) => {
 
   /** What a reviewer took out of the bank, or went with its import, the author does not bring back. */
   const isOwnWithdrawal = (userId: number) =>
-    sql<boolean>`coalesce((${db
-      .select({ own: sql`${auditEntry.userId} = ${userId}` })
-      .from(auditEntry)
-      .where(
-        and(
-          sql`${auditEntry.subject} = 'question:' || ${question.id}`,
-          eq(auditEntry.act, 'question.withdraw'),
-        ),
-      )
-      .orderBy(desc(auditEntry.at), desc(auditEntry.id))
-      .limit(1)}), false)`
+    sql<boolean>`exists (${db
+      .select({ own: sql`1` })
+      .from(contentWithdrawal)
+      .where(and(eq(contentWithdrawal.contentId, content.id), eq(contentWithdrawal.userId, userId)))})`
 
   const made = (userId: number) =>
     db

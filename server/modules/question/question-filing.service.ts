@@ -90,7 +90,9 @@ export const questionFilingService = ({ db, findPlace, clock }: Needs) => {
           return TAKEN_DOWN
         const ids = changed.map(({ content }) => content.id)
         if (offered && (await withdrawalRepository(tx).holdModerated(...ids))) return MODERATED
-        await madeQuestionWriterRepository(tx).offer(ids, offered ? null : now)
+        const withdrawals = withdrawalRepository(tx)
+        for (const id of ids)
+          await (offered ? withdrawals.offer(id) : withdrawals.withdraw(id, userId, '', now))
         for (const { question, content } of changed)
           await auditRepository(tx).note({
             at: now,

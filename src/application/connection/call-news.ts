@@ -1,3 +1,4 @@
+import type { FailedCall } from '#domain/connection/failed-call.ts'
 import type { OutboxWork } from '#domain/connection/waiting-work.ts'
 import type { WaitNews } from '#domain/connection/watched-wait.ts'
 
@@ -5,5 +6,6 @@ import type { WaitNews } from '#domain/connection/watched-wait.ts'
 export type CallNews =
   | WaitNews
   | { readonly kind: 'reached' | 'unreached' }
+  | { readonly kind: 'failed'; readonly call: FailedCall }
   /** So much of this waits to be sent. */
   | { readonly kind: 'counted'; readonly work: OutboxWork; readonly count: number }

@@ -8,6 +8,7 @@ import { rosterMachine } from '#domain/people/roster.machine.ts'
 import type { SchoolAct } from '#domain/people/school.ts'
 import { schoolsMachine } from '#domain/people/schools.machine.ts'
 import { orLastPage } from '../kernel/last-page.ts'
+import type { ChosenFiles } from '../session/chosen-files.ts'
 import type { NewPersonDraftStore, PeoplePort, PersonDraftStore } from './people.port.ts'
 import type { RolesPort } from './roles.port.ts'
 import type { RosterPort } from './roster.port.ts'
@@ -69,13 +70,26 @@ export const provideNewPerson = (port: PeoplePort, drafts: NewPersonDraftStore) 
     },
   })
 
-export const provideRoster = (people: PeoplePort, port: RosterPort) =>
+export const provideRoster = (people: PeoplePort, port: RosterPort, chosen: ChosenFiles) =>
   rosterMachine.provide({
+    actions: {
+      keepFile: (_, { file, organisationId }) => chosen.keep('file/roster', file, organisationId),
+      letGo: () => chosen.forget('file/roster'),
+    },
     actors: {
       open: fromPromise(async ({ signal }) => {
         const [managed, roster] = await Promise.all([people.managed(signal), port.open(signal)])
         if (!managed.ok) return managed
-        return roster.ok ? success({ managed: managed.value, roster: roster.value }) : roster
+        if (!roster.ok) return roster
+        // It was compared: the answer alone was lost.
+        if (roster.value !== null) chosen.forget('file/roster')
+        const left = await chosen.recall('file/roster')
+        const organisationId = typeof left?.said === 'number' ? left.said : 0
+        return success({
+          managed: managed.value,
+          roster: roster.value,
+          left: left && { file: left.file, organisationId },
+        })
       }),
       compare: fromPromise(({ input, signal }) => port.compare(input, signal)),
       load: fromPromise(({ input, signal }) =>

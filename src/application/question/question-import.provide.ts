@@ -4,6 +4,7 @@ import { isEmptyDraft } from '#domain/question/question-correction.ts'
 import { questionExportMachine } from '#domain/question/question-export.machine.ts'
 import type { QuestionImportEvent, Sending } from '#domain/question/question-import.events.ts'
 import { questionImportMachine } from '#domain/question/question-import.machine.ts'
+import type { ChosenFiles } from '../session/chosen-files.ts'
 import type { CorrectionStore } from './correction-store.port.ts'
 import type { QuestionImportPort } from './question-import.port.ts'
 
@@ -25,9 +26,15 @@ const checked = async (
 }
 
 /** Statechart of a file of questions on its way in; leaving it cancels what waits for an answer. */
-export const provideQuestionImport = (port: QuestionImportPort, store: CorrectionStore) =>
+export const provideQuestionImport = (
+  port: QuestionImportPort,
+  store: CorrectionStore,
+  chosen: ChosenFiles,
+) =>
   questionImportMachine.provide({
     actions: {
+      keepFile: (_, file) => chosen.keep('file/questions', file),
+      letGo: () => chosen.forget('file/questions'),
       keep: (_, { place, draft }) => {
         // The hash of a file is known once it was looked at.
         if (place.file === '') return
@@ -36,6 +43,7 @@ export const provideQuestionImport = (port: QuestionImportPort, store: Correctio
       },
     },
     actors: {
+      recall: fromPromise(async () => (await chosen.recall('file/questions'))?.file ?? null),
       send: fromCallback<QuestionImportEvent, Sending>(({ input, sendBack }) => {
         const stopped = new AbortController()
         const send = async () => {

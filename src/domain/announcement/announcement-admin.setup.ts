@@ -90,12 +90,28 @@ export const formIn = ({ form }: AnnouncementAdminContext): AnnouncementForm => 
   return form
 }
 
+/** The notice that was made new just now: of that title, and not there before. */
+const madeIn = (
+  { form, sent, page, done }: AnnouncementAdminContext,
+  items: readonly ManagedAnnouncement[],
+): ManagedAnnouncement | undefined =>
+  done !== null && form?.id === 0 && sent?.id === 0
+    ? items.find(({ id, title }) => title === sent.title.trim() && !page.items.some((it) => it.id === id))
+    : undefined
+
 /** What is typed, on the version that is there by now. */
-const rebased = (form: AnnouncementForm | null, items: readonly ManagedAnnouncement[]) => {
-  const now = items.find(({ id }) => id === form?.id)
+const rebased = (context: AnnouncementAdminContext, items: readonly ManagedAnnouncement[]) => {
+  const { form } = context
+  const now = madeIn(context, items) ?? items.find(({ id }) => id === form?.id)
   return form === null || now === undefined
     ? form
-    : { ...form, rowVersion: now.rowVersion, status: now.status, organisationId: now.organisationId }
+    : {
+        ...form,
+        id: now.id,
+        rowVersion: now.rowVersion,
+        status: now.status,
+        organisationId: now.organisationId,
+      }
 }
 
 export const askedIn = ({ asked }: AnnouncementAdminContext): AskedAct => {
@@ -134,8 +150,8 @@ export const announcementAdminSetup = setup({
         : {},
     ),
     turnTo: assign((_, index: number) => ({ index, failure: null, done: null })),
-    take: assign(({ context: { form } }, loaded: Loaded) =>
-      loaded.ok ? { page: loaded.value, form: rebased(form, loaded.value.items) } : {},
+    take: assign(({ context }, loaded: Loaded) =>
+      loaded.ok ? { page: loaded.value, form: rebased(context, loaded.value.items) } : {},
     ),
     begin: assign(({ context: { scope, ownSchoolId } }) => ({
       form: newAnnouncement(scope, ownSchoolId),
@@ -165,10 +181,11 @@ export const announcementAdminSetup = setup({
     want: assign((_, publish: boolean) => ({ publish })),
     forget: assign({ failure: null, done: null }),
     noteSent: assign(({ context: { form } }) => ({ sent: form })),
-    /** What was typed since it was sent goes on, but of a new one, which is not known by its id yet. */
-    noteSaved: assign(({ context: { publish, form, sent } }) => ({
+    /** What was typed since it was sent goes on; a new one is known by its id once it is read, and stands first. */
+    noteSaved: assign(({ context: { publish, form, sent, index } }) => ({
+      index: form?.id === 0 && form !== sent ? 1 : index,
       done: (publish && form?.status !== 'published' ? 'published' : 'saved') as AnnouncementDeed,
-      form: form !== null && form !== sent && form.id !== 0 ? form : null,
+      form: form === sent ? null : form,
       restored: false,
       tried: false,
     })),

@@ -79,7 +79,12 @@ export const commentComposerMachine = setup({
     keep: unprovidedAction<Submission>('keep'),
     /** Forgets the draft unless another one lies there by now. */
     forget: unprovidedAction<Submission>('forget'),
-    recalled: assign((_, draft: CommentDraft) => ({ draft, restored: !isUntouched(draft) })),
+    /** Another tab may be writing it: until something is added here it is that one's to send. */
+    recalled: assign((_, draft: CommentDraft) => ({
+      draft,
+      restored: !isUntouched(draft),
+      followed: !isUntouched(draft) && !draft.tried,
+    })),
     hear: assign(
       ({ context }, { draft: there, clientId }: { draft: CommentDraft | null; clientId: string }) => ({
         ...afterNews(context, there, {

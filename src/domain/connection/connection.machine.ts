@@ -1,5 +1,6 @@
 import { assign, emit, fromCallback, fromPromise, raise, setup } from 'xstate'
 import { unprovided, unprovidedCallback } from '../kernel/unprovided.ts'
+import { type FailedCall, MOST_FAILED_CALLS } from './failed-call.ts'
 import type { Trouble } from './trouble.ts'
 import { NO_WORK, type OutboxWork, type UnsavedPlace, type WorkCounts } from './waiting-work.ts'
 
@@ -17,6 +18,8 @@ export interface ConnectionContext {
   readonly stored: WorkCounts
   /** The pages that some of it belongs to, likewise. */
   readonly places: readonly UnsavedPlace[]
+  /** The last ones, the latest first. */
+  readonly failedCalls: readonly FailedCall[]
 }
 
 /** What lies in this browser of who is signed in. */
@@ -35,6 +38,7 @@ export type ConnectionEvent =
   | { type: 'connection.troubled'; trouble: Trouble }
   /** A call that was told has its outcome. */
   | { type: 'connection.settled'; id: number }
+  | { type: 'connection.failed'; call: FailedCall }
   | { type: 'connection.counted'; work: OutboxWork; count: number }
   /** Somebody wants to know how much lies in this browser. */
   | { type: 'connection.tally' }
@@ -86,6 +90,9 @@ export const connectionMachine = setup({
     count: assign(({ context: { waiting } }, { work, count }: { work: OutboxWork; count: number }) => ({
       waiting: { ...waiting, [work]: count },
     })),
+    noteFailed: assign(({ context: { failedCalls } }, call: FailedCall) => ({
+      failedCalls: [call, ...failedCalls].slice(0, MOST_FAILED_CALLS),
+    })),
     noteStored: assign((_, { stored, places }: StoredTally) => ({ stored, places })),
     tally: raise({ type: 'connection.tally' }),
     strikeAll: assign({ troubles: [] }),
@@ -103,8 +110,12 @@ export const connectionMachine = setup({
     waiting: { learning: 0, answers: 0, edits: 0, writings: 0 },
     stored: NO_WORK,
     places: [],
+    failedCalls: [],
   },
-  on: { 'connection.counted': { actions: { type: 'count', params: ({ event }) => event } } },
+  on: {
+    'connection.counted': { actions: { type: 'count', params: ({ event }) => event } },
+    'connection.failed': { actions: { type: 'noteFailed', params: ({ event }) => event.call } },
+  },
   invoke: { src: 'watch' },
   states: {
     network: {

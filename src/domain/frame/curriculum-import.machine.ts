@@ -1,135 +1,35 @@
-import { assign, emit, fromPromise, setup } from 'xstate'
-import type { Failure } from '../kernel/failure.ts'
-import type { Result } from '../kernel/result.ts'
-import { unprovided } from '../kernel/unprovided.ts'
-import {
-  type AppliedBatch,
-  type ChangeOutcome,
-  type ImportBatch,
-  leftOf,
-  nextBatchOf,
-  type WrittenTree,
-} from './curriculum-batch.ts'
-import {
-  type ChangeKind,
-  comparison,
-  type FileFormat,
-  isTakenUnasked,
-  keyOf,
-  linesIn,
-  MAX_FILE_ROWS,
-  type ReadFile,
-  rowsOf,
-  type TreeChange,
-  templateOf,
-} from './curriculum-file.ts'
-import type { CurriculumTree, ManagedNode, TreePlace } from './curriculum-tree.ts'
+import { leftOf, nextBatchOf } from './curriculum-batch.ts'
+import { rowsOf, templateOf } from './curriculum-file.ts'
+import type { CurriculumImportContext } from './curriculum-import.setup.ts'
+import { curriculumImportSetup, FRESH } from './curriculum-import.setup.ts'
 
-export type FileProblem = 'unreadable' | 'noHead' | 'tooLong'
-
-export interface CurriculumImportContext {
-  readonly place: TreePlace
-  readonly nodes: readonly ManagedNode[]
-  /** Of the file; '' for none. */
-  readonly name: string
-  readonly file: Blob | null
-  readonly problem: FileProblem | null
-  readonly changes: readonly TreeChange[]
-  readonly refused: ReadFile['refused']
-  /** Keys of what is to be done. */
-  readonly chosen: readonly string[]
-  readonly outcomes: readonly ChangeOutcome[]
-  readonly failure: Failure | null
+interface Scope {
+  readonly context: CurriculumImportContext
 }
 
-export type CurriculumImportEvent =
-  | { type: 'import.reread' }
-  | { type: 'import.read'; name: string; file: Blob }
-  | { type: 'import.choose'; key: string; chosen: boolean }
-  | { type: 'import.chooseAll'; kind: ChangeKind; chosen: boolean }
-  | { type: 'import.apply' }
-  | { type: 'import.leave' }
-  | { type: 'import.write'; format: FileFormat; isTemplate: boolean }
-
-type Rows = readonly (readonly string[])[]
-type Read = Result<Rows, 'unreadable'>
-type Tree = Result<CurriculumTree, Failure>
-
-const FRESH = { name: '', file: null, problem: null, changes: [], refused: [], chosen: [], outcomes: [] }
-
-const compared = (
-  { place, nodes }: CurriculumImportContext,
-  rows: Rows,
-): Partial<CurriculumImportContext> => {
-  if (rows.length > MAX_FILE_ROWS) return { problem: 'tooLong' }
-  const read = linesIn(rows, place)
-  if (read === null) return { problem: 'noHead' }
-  const changes = comparison(nodes, place, read.lines)
-  return { changes, refused: read.refused, chosen: changes.filter(isTakenUnasked).map(keyOf), problem: null }
-}
+const KEEP_DECIDED = {
+  type: 'keepDecided',
+  params: ({ context: { place, decided } }: Scope) => ({ place, decided }),
+} as const
+const LET_GO = { type: 'letGo', params: ({ context }: Scope) => context.place } as const
+const CLEAR = ['clear', LET_GO] as const
 
 /** A file of a tree of the curriculum: compared, chosen from, applied in batches and reported; and written. R-frame-4. */
-export const curriculumImportMachine = setup({
-  types: {
-    context: {} as CurriculumImportContext,
-    events: {} as CurriculumImportEvent,
-    input: {} as TreePlace,
-    emitted: {} as { type: 'import.written'; name: string; file: Blob },
-    tags: {} as 'busy' | 'failing',
-  },
-  actors: {
-    tree: fromPromise<Tree, TreePlace>(unprovided('tree')),
-    read: fromPromise<Read, Blob | null>(unprovided('read')),
-    apply: fromPromise<AppliedBatch, ImportBatch>(unprovided('apply')),
-    write: fromPromise<Blob, WrittenTree>(unprovided('write')),
-  },
-  guards: {
-    succeeded: (_, result: Result<unknown, unknown>) => result.ok,
-    hasProblem: ({ context }) => context.problem !== null,
-    hasFile: ({ context }) => context.file !== null,
-    hasChosen: ({ context }) => context.chosen.length > 0,
-    hasFailed: ({ context }) => context.failure !== null,
-    isOver: ({ context: { changes, chosen, outcomes } }) => leftOf(changes, chosen, outcomes).length === 0,
-  },
-  actions: {
-    take: assign((_, read: Tree) => (read.ok ? { nodes: read.value.nodes } : {})),
-    hold: assign((_, { name, file }: { name: string; file: Blob }) => ({
-      ...FRESH,
-      name,
-      file,
-      failure: null,
-    })),
-    compare: assign(({ context }, read: Read) =>
-      read.ok ? compared(context, read.value) : { problem: 'unreadable' as const },
-    ),
-    choose: assign(({ context: { chosen } }, { key, is }: { key: string; is: boolean }) => ({
-      chosen: is ? [...new Set([...chosen, key])] : chosen.filter((one) => one !== key),
-    })),
-    chooseAll: assign(({ context: { changes, chosen } }, { kind, is }: { kind: ChangeKind; is: boolean }) => {
-      const own = new Set(changes.filter((change) => change.kind === kind).map(keyOf))
-      const others = chosen.filter((key) => !own.has(key))
-      return { chosen: is ? [...others, ...own] : others }
-    }),
-    report: assign(({ context: { outcomes } }, { outcomes: more, failure }: AppliedBatch) => ({
-      outcomes: [...outcomes, ...more],
-      failure,
-    })),
-    noteFailure: assign((_, result: Result<unknown, Failure>) =>
-      result.ok ? {} : { failure: result.failure },
-    ),
-    forget: assign({ failure: null }),
-    clear: assign({ ...FRESH, failure: null }),
-    hand: emit((_, { name, file }: { name: string; file: Blob }) => ({
-      type: 'import.written' as const,
-      name,
-      file,
-    })),
-  },
-}).createMachine({
+export const curriculumImportMachine = curriculumImportSetup.createMachine({
   id: 'curriculumImport',
-  initial: 'opening',
+  initial: 'recalling',
   context: ({ input: place }) => ({ ...FRESH, place, nodes: [], failure: null }),
   states: {
+    /** What was chosen before a reload or an expiry. */
+    recalling: {
+      tags: 'busy',
+      invoke: {
+        src: 'recall',
+        input: ({ context }) => context.place,
+        onDone: { target: 'opening', actions: { type: 'holdKept', params: ({ event }) => event.output } },
+        onError: 'opening',
+      },
+    },
     opening: {
       tags: 'busy',
       entry: 'forget',
@@ -153,7 +53,13 @@ export const curriculumImportMachine = setup({
       on: {
         'import.read': {
           target: 'opening',
-          actions: { type: 'hold', params: ({ event: { name, file } }) => ({ name, file }) },
+          actions: [
+            { type: 'hold', params: ({ event: { name, file } }) => ({ name, file }) },
+            {
+              type: 'keepFile',
+              params: ({ context: { place }, event: { name, file } }) => ({ place, name, file }),
+            },
+          ],
         },
         'import.write': 'writing',
       },
@@ -185,17 +91,25 @@ export const curriculumImportMachine = setup({
         onError: 'defect',
       },
     },
-    settled: { always: [{ guard: 'hasProblem', target: 'waiting' }, { target: 'listing' }] },
+    settled: {
+      always: [{ guard: 'hasProblem', target: 'waiting', actions: LET_GO }, { target: 'listing' }],
+    },
     listing: {
       on: {
         'import.choose': {
-          actions: { type: 'choose', params: ({ event }) => ({ key: event.key, is: event.chosen }) },
+          actions: [
+            { type: 'choose', params: ({ event }) => ({ key: event.key, is: event.chosen }) },
+            KEEP_DECIDED,
+          ],
         },
         'import.chooseAll': {
-          actions: { type: 'chooseAll', params: ({ event }) => ({ kind: event.kind, is: event.chosen }) },
+          actions: [
+            { type: 'chooseAll', params: ({ event }) => ({ kind: event.kind, is: event.chosen }) },
+            KEEP_DECIDED,
+          ],
         },
         'import.apply': { guard: 'hasChosen', target: 'applying' },
-        'import.leave': { target: 'opening', actions: 'clear' },
+        'import.leave': { target: 'opening', actions: CLEAR },
       },
     },
     applying: {
@@ -222,11 +136,11 @@ export const curriculumImportMachine = setup({
     interrupted: {
       on: {
         'import.apply': 'applying',
-        'import.leave': { target: 'opening', actions: 'clear' },
+        'import.leave': { target: 'opening', actions: CLEAR },
       },
     },
-    reported: { on: { 'import.leave': { target: 'opening', actions: 'clear' } } },
+    reported: { entry: LET_GO, on: { 'import.leave': { target: 'opening', actions: CLEAR } } },
     failed: { tags: 'failing', on: { 'import.reread': 'opening' } },
-    defect: { tags: 'failing', on: { 'import.reread': { target: 'opening', actions: 'clear' } } },
+    defect: { tags: 'failing', on: { 'import.reread': { target: 'opening', actions: CLEAR } } },
   },
 })

@@ -10,6 +10,7 @@ import {
   type NewPersonPlace,
   newPersonFault,
   newPersonForm,
+  nextOf,
   resumedNewPerson,
   trimmedNewPerson,
 } from './new-person.ts'
@@ -18,6 +19,8 @@ import type { Managed } from './person.ts'
 export interface NewPersonContext extends NewPersonPlace {
   readonly managed: Managed | null
   readonly form: NewPersonForm | null
+  /** As it was sent the last time; null for never. */
+  readonly sent: NewPersonForm | null
   /** What was wrong with the form when it was sent; gone with the next letter. */
   readonly fault: NewPersonFault | null
   readonly failure: Failure | null
@@ -110,11 +113,10 @@ export const newPersonMachine = setup({
       result.ok ? {} : { failure: result.failure },
     ),
     tell: assign((_, added: Added) => (added.ok ? { added: added.value } : {})),
-    /** Schools and role stay for the next one. */
-    startOver: assign(({ context }) => ({
-      added: null,
-      form: { ...openOf(context).form, account: '', name: '', title: '' },
-    })),
+    noteSent: assign(({ context: { form } }) => ({ sent: form })),
+    /** Schools and role stay for the next one, and what was typed since it was sent. */
+    startOver: assign(({ context }) => ({ form: nextOf(openOf(context).form, context.sent) })),
+    putAway: assign({ added: null }),
   },
 }).createMachine({
   id: 'newPerson',
@@ -123,6 +125,7 @@ export const newPersonMachine = setup({
     ...input,
     managed: null,
     form: null,
+    sent: null,
     fault: null,
     failure: null,
     added: null,
@@ -157,7 +160,7 @@ export const newPersonMachine = setup({
     },
     adding: {
       tags: 'busy',
-      entry: 'forgetFailure',
+      entry: ['forgetFailure', 'noteSent'],
       invoke: {
         src: 'add',
         input: ({ context }) => trimmedNewPerson(openOf(context).form),
@@ -167,7 +170,8 @@ export const newPersonMachine = setup({
             target: 'added',
             actions: [
               { type: 'tell', params: ({ event }) => event.output },
-              { type: 'keep', params: ({ context: { userId } }) => ({ place: { userId }, draft: null }) },
+              'startOver',
+              { type: 'keep', params: ({ context }) => keptOf(context) },
             ],
           },
           { target: 'editing', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
@@ -184,7 +188,7 @@ export const newPersonMachine = setup({
       },
     },
     /** The first password is shown, this once. */
-    added: { on: { 'newPerson.putAway': { target: 'editing', actions: 'startOver' } } },
+    added: { on: { 'newPerson.putAway': { target: 'editing', actions: 'putAway' } } },
     failed: { tags: 'failing', on: { 'newPerson.reread': 'opening' } },
     defect: {
       tags: 'failing',

@@ -50,6 +50,12 @@ export const resumedNewPerson = (left: NewPersonForm, { schools, roles }: Manage
 export const isNewPersonTyped = (form: NewPersonForm): boolean =>
   [form.account, form.name, form.title].some((text) => text.trim() !== '')
 
+/** The form of the next person: what of this one was not sent stays. */
+export const nextOf = (form: NewPersonForm, sent: NewPersonForm | null): NewPersonForm => {
+  const rest = (field: 'account' | 'name' | 'title') => (form[field] === sent?.[field] ? '' : form[field])
+  return { ...form, account: rest('account'), name: rest('name'), title: rest('title') }
+}
+
 /** As it is sent. */
 export const trimmedNewPerson = (form: NewPersonForm): NewPersonForm => ({
   ...form,

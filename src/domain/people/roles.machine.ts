@@ -48,10 +48,18 @@ const heldIn = <T>(value: T | null): T => {
   return value
 }
 
+/** The role that was made new just now; names are given once. */
+const madeIn = ({ items: before, sent, done }: RolesContext, items: readonly ManagedRole[]) =>
+  done === 'saved' && sent?.id === 0
+    ? items.find(({ id, name }) => name === trimmedRole(sent).name && !before.some((it) => it.id === id))
+    : undefined
+
 /** What is typed, on the version that is there by now; new again where somebody removed it. */
-const rebased = (form: RoleForm | null, items: readonly ManagedRole[]): RoleForm | null => {
-  if (form === null || form.id === 0) return form
-  const now = items.find(({ id }) => id === form.id)
+const rebased = (context: RolesContext, items: readonly ManagedRole[]): RoleForm | null => {
+  const { form } = context
+  const made = madeIn(context, items)
+  if (form === null || (form.id === 0 && made === undefined)) return form
+  const now = made ?? items.find(({ id }) => id === form.id)
   const { id, rowVersion, holders, fixed } = now ?? NEW_ROLE
   return { ...form, id, rowVersion, holders, fixed }
 }
@@ -89,8 +97,8 @@ export const rolesMachine = setup({
   actions: {
     /** What was left is saved on the version on which it was typed, or not at all. */
     begun: assign((_, read: Read) => (read.ok ? { items: read.value } : {})),
-    take: assign(({ context: { form } }, read: Read) =>
-      read.ok ? { items: read.value, form: rebased(form, read.value), leaving: null } : {},
+    take: assign(({ context }, read: Read) =>
+      read.ok ? { items: read.value, form: rebased(context, read.value), leaving: null } : {},
     ),
     begin: assign({ form: NEW_ROLE, tried: false, failure: null, done: null, leaving: null }),
     open: assign(({ context: { items } }, id: number) => {
@@ -112,10 +120,10 @@ export const rolesMachine = setup({
     ),
     stay: assign({ leaving: null, failure: null }),
     noteSent: assign(({ context: { form } }) => ({ sent: form })),
-    /** What was typed since it was sent goes on, but of a new one, which is not known by its id yet. */
+    /** What was typed since it was sent goes on; a new one is known by its id once it is read. */
     noteDone: assign(({ context: { form, sent } }, done: RoleDeed) => ({
       done,
-      form: form !== null && form !== sent && form.id !== 0 ? form : null,
+      form: form === sent ? null : form,
       tried: false,
       leaving: null,
     })),

@@ -2,12 +2,14 @@ import type { Failure } from '../kernel/failure.ts'
 import type { Page } from '../kernel/page.ts'
 import type { Result } from '../kernel/result.ts'
 import type { Managed } from './person.ts'
-import type { ReportedEntry, Roster, RosterEntry, RosterFile, RosterKind } from './roster.ts'
+import type { ReportedEntry, Roster, RosterEntry, RosterFile, RosterKind, RosterWanted } from './roster.ts'
 
 export interface OpenOffice {
   readonly managed: Managed
   /** Null for none. */
   readonly roster: Roster | null
+  /** What was chosen before a reload or an expiry and not compared yet; null for nothing. R-session-19. */
+  readonly left: RosterWanted | null
 }
 
 export type OpenedOffice = Result<OpenOffice, Failure>

@@ -1,6 +1,8 @@
 import { rosterIn, rosterSetup, wantedIn } from './roster.setup.ts'
 import { NO_ENTRIES } from './roster.ts'
 
+const LET_GO = { type: 'letGo', params: undefined } as const
+
 /** The life of a roster: read, compared, chosen from, applied in batches, reported and put away. R-people-7. */
 export const rosterMachine = rosterSetup.createMachine({
   id: 'roster',
@@ -33,6 +35,11 @@ export const rosterMachine = rosterSetup.createMachine({
             actions: { type: 'know', params: ({ event }) => event.output },
           },
           {
+            guard: { type: 'isLeft', params: ({ event }) => event.output },
+            target: 'comparing',
+            actions: { type: 'know', params: ({ event }) => event.output },
+          },
+          {
             guard: { type: 'succeeded', params: ({ event }) => event.output },
             target: 'waiting',
             actions: { type: 'know', params: ({ event }) => event.output },
@@ -50,7 +57,16 @@ export const rosterMachine = rosterSetup.createMachine({
         },
         'roster.read': [
           { guard: { type: 'isTooLarge', params: ({ event }) => event.file }, actions: 'refuse' },
-          { target: 'comparing', actions: { type: 'hold', params: ({ event }) => event.file } },
+          {
+            target: 'comparing',
+            actions: [
+              { type: 'hold', params: ({ event }) => event.file },
+              {
+                type: 'keepFile',
+                params: ({ context: { organisationId }, event: { file } }) => ({ file, organisationId }),
+              },
+            ],
+          },
         ],
       },
     },
@@ -63,14 +79,19 @@ export const rosterMachine = rosterSetup.createMachine({
           {
             guard: { type: 'succeeded', params: ({ event }) => event.output },
             target: 'listing',
-            actions: { type: 'begin', params: ({ event }) => event.output },
+            actions: [{ type: 'begin', params: ({ event }) => event.output }, LET_GO],
+          },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event.output },
+            target: 'waiting',
+            actions: [{ type: 'noteFailure', params: ({ event }) => event.output }, LET_GO],
           },
           { target: 'waiting', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
         ],
         onError: 'defect',
       },
       // Nothing was changed by then.
-      on: { 'roster.stop': 'waiting' },
+      on: { 'roster.stop': { target: 'waiting', actions: LET_GO } },
     },
     listing: {
       tags: ['busy', 'open'],

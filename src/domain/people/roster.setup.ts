@@ -1,7 +1,8 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
-import { unprovided } from '../kernel/unprovided.ts'
+import { retryabilityOf } from '../kernel/retry.ts'
+import { unprovided, unprovidedAction } from '../kernel/unprovided.ts'
 import type {
   LoadedEntries,
   OpenedOffice,
@@ -55,6 +56,9 @@ export const rosterSetup = setup({
     succeeded: (_, result: Result<unknown, Failure>) => result.ok,
     isUnderWay: (_, opened: OpenedOffice) => opened.ok && opened.value.roster?.stage === 'applying',
     isThere: (_, opened: OpenedOffice) => opened.ok && opened.value.roster !== null,
+    isLeft: (_, opened: OpenedOffice) => opened.ok && opened.value.left !== null,
+    /** The same file would be refused again. */
+    isRefused: (_, read: ReadRoster) => !read.ok && retryabilityOf(read.failure) === 'permanent',
     isTooLarge: (_, file: RosterFile) => file.content.size > MAX_ROSTER_BYTES,
     isCompared: ({ context }) => context.roster?.stage === 'compared',
     isApplied: (_, read: ReadRoster) => read.ok && read.value.stage === 'applied',
@@ -62,12 +66,23 @@ export const rosterSetup = setup({
   actions: {
     know: assign((_, opened: OpenedOffice) => {
       if (!opened.ok) return {}
-      const { managed, roster } = opened.value
-      const organisationId = managed.schools.length === 1 ? (managed.schools[0]?.id ?? 0) : 0
-      return { managed, roster, organisationId, kind: roster === null ? 'added' : firstKind(roster) }
+      const { managed, roster, left } = opened.value
+      const only = managed.schools.length === 1 ? (managed.schools[0]?.id ?? 0) : 0
+      // A school that is not theirs any more is not asked for.
+      const named = managed.schools.find(({ id }) => id === left?.organisationId)
+      const organisationId = named?.id ?? only
+      return {
+        managed,
+        roster,
+        organisationId,
+        file: left?.file ?? null,
+        kind: roster === null ? 'added' : firstKind(roster),
+      }
     }),
     chooseSchool: assign((_, organisationId: number) => ({ organisationId })),
     hold: assign((_, file: RosterFile) => ({ file, tooLarge: false, failure: null })),
+    keepFile: unprovidedAction<RosterWanted>('keepFile'),
+    letGo: unprovidedAction<undefined>('letGo'),
     refuse: assign({ tooLarge: true, failure: null, file: null }),
     begin: assign((_, read: ReadRoster) =>
       read.ok ? { roster: read.value, kind: firstKind(read.value), page: NO_ENTRIES, file: null } : {},

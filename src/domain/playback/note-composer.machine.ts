@@ -80,7 +80,8 @@ export const noteComposerMachine = setup({
     keep: unprovidedAction<KeptNote>('keep'),
     /** Forgets the draft unless another one lies there by now. */
     forget: unprovidedAction<KeptNote>('forget'),
-    recalled: assign((_, draft: NoteDraft) => ({ draft })),
+    /** Another tab may be writing it: until something is added here it is that one's to send. */
+    recalled: assign((_, draft: NoteDraft) => ({ draft, followed: !isUnwritten(draft) })),
     takeBack: assign((_, draft: NoteDraft) => ({ draft, other: null, followed: false, failure: null })),
     hear: assign(({ context }, { draft: there, clientId }: { draft: NoteDraft | null; clientId: string }) =>
       afterNews(context, there, {

@@ -1,90 +1,13 @@
-import { assign, emit, fromCallback, fromPromise, setup } from 'xstate'
-import { unprovided, unprovidedAction, unprovidedCallback } from '../kernel/unprovided.ts'
-import type { BankPlace } from './bank-query.ts'
-import { type CorrectionDraft, type CorrectionPlace, ofItsKind, withItem } from './question-correction.ts'
-import type {
-  Asked,
-  Ended,
-  QuestionImportContext,
-  QuestionImportEvent,
-  QuestionImportInput,
-  Sending,
-} from './question-import.events.ts'
-import {
-  CORRECT,
-  type ItemChange,
-  type ItemEdit,
-  KEEP,
-  mayComeIn,
-  sendingOf,
-} from './question-import.rules.ts'
-import { fileProblemOf, type QuestionFile } from './question-import.ts'
-
-/** Between two questions of how far it is. */
-const ASK_AGAIN_MS = 1000
+import { CHOOSE, CORRECT, DROP, KEEP, LET_GO, sendingOf } from './question-import.rules.ts'
+import { questionImportSetup } from './question-import.setup.ts'
 
 /**
  * 导入试题: a file is previewed first, and imported when the user has seen what would become of it. Once it is on its way in
  * neither file nor place change; after a broken line it is sent again, and nothing comes in twice. R-question-5.
  */
-export const questionImportMachine = setup({
-  types: {
-    input: {} as QuestionImportInput,
-    context: {} as QuestionImportContext,
-    events: {} as QuestionImportEvent,
-    emitted: {} as { type: 'import.done' },
-    tags: {} as 'busy' | 'failing',
-  },
-  actors: {
-    /** Answers with import.sent and, once, import.ended; stopping it cancels the request. */
-    send: fromCallback<QuestionImportEvent, Sending>(unprovidedCallback('send')),
-    askProgress: fromPromise<Asked>(unprovided('askProgress')),
-  },
-  guards: {
-    succeeded: (_, result: Ended) => result.ok,
-    isOvertaken: ({ context }) => context.corrections !== context.sentCorrections,
-    isUnsound: ({ context }) => context.file === null || context.problem !== null,
-    isPlaced: ({ context: { place } }) => place.subject !== 0,
-    isShown: ({ context: { report } }) => report !== null,
-    isOpen: ({ context: { report, editing } }, item: number) => report !== null && item in editing,
-    isReady: ({ context }) => mayComeIn(context),
-  },
-  delays: { askAgain: ASK_AGAIN_MS },
-  actions: {
-    sayDone: emit({ type: 'import.done' }),
-    goTo: assign((_, place: BankPlace) => ({ place })),
-    choose: assign((_, file: QuestionFile) => ({
-      file,
-      problem: fileProblemOf(file),
-      corrections: {},
-      editing: {},
-    })),
-    drop: assign({ file: null, problem: null, corrections: {}, editing: {} }),
-    correct: assign(({ context: { corrections, editing } }, { item, correction }: ItemChange) => ({
-      corrections: withItem(corrections, item, correction && ofItsKind(correction)),
-      editing: withItem(editing, item, undefined),
-    })),
-    type: assign(({ context: { editing } }, { item, question }: ItemEdit) => ({
-      editing: withItem(editing, item, question ?? undefined),
-    })),
-    recall: assign((_, draft: CorrectionDraft | undefined) => ({ ...draft })),
-    keep: unprovidedAction<{ place: CorrectionPlace; draft: CorrectionDraft }>('keep'),
-    name: assign((_, source: string) => ({ source })),
-    begin: assign(({ context: { corrections } }) => ({
-      sentCorrections: corrections,
-      share: 0,
-      progress: null,
-      failure: null,
-    })),
-    forgetReport: assign({ report: null }),
-    noteShare: assign((_, share: number) => ({ share })),
-    noteProgress: assign((_, result: Asked) => (result.ok ? { progress: result.value } : {})),
-    report: assign((_, result: Ended) => (result.ok ? { report: result.value } : {})),
-    fail: assign((_, result: Ended) => (result.ok ? {} : { failure: result.failure })),
-  },
-}).createMachine({
+export const questionImportMachine = questionImportSetup.createMachine({
   id: 'questionImport',
-  initial: 'choosing',
+  initial: 'recalling',
   context: ({ input }) => ({
     ...input,
     file: null,
@@ -100,6 +23,24 @@ export const questionImportMachine = setup({
   }),
   on: { 'import.name': { actions: [{ type: 'name', params: ({ event }) => event.source }, KEEP] } },
   states: {
+    recalling: {
+      invoke: {
+        src: 'recall',
+        onDone: [
+          {
+            guard: { type: 'isLeft', params: ({ event }) => event.output },
+            target: 'preparing',
+            actions: { type: 'take', params: ({ event }) => event.output },
+          },
+          { target: 'choosing' },
+        ],
+        onError: 'choosing',
+      },
+      on: {
+        'import.place': { actions: { type: 'goTo', params: ({ event }) => event.place } },
+        'import.choose': { target: 'preparing', actions: CHOOSE },
+      },
+    },
     preparing: {
       initial: 'deciding',
       on: {
@@ -109,9 +50,9 @@ export const questionImportMachine = setup({
         },
         'import.choose': {
           target: '.deciding',
-          actions: { type: 'choose', params: ({ event }) => event.file },
+          actions: CHOOSE,
         },
-        'import.drop': { target: 'choosing', actions: 'drop' },
+        'import.drop': { target: 'choosing', actions: DROP },
         'import.correct': { guard: 'isShown', target: '.checking', actions: CORRECT },
         'import.restore': { guard: 'isShown', target: '.checking', actions: CORRECT },
         'import.edit': {
@@ -188,7 +129,7 @@ export const questionImportMachine = setup({
         'import.place': { actions: { type: 'goTo', params: ({ event }) => event.place } },
         'import.choose': {
           target: 'preparing',
-          actions: { type: 'choose', params: ({ event }) => event.file },
+          actions: CHOOSE,
         },
       },
     },
@@ -202,7 +143,7 @@ export const questionImportMachine = setup({
           {
             guard: { type: 'succeeded', params: ({ event }) => event.result },
             target: 'imported',
-            actions: [{ type: 'report', params: ({ event }) => event.result }, 'sayDone'],
+            actions: [{ type: 'report', params: ({ event }) => event.result }, LET_GO, 'sayDone'],
           },
           { target: 'broken', actions: { type: 'fail', params: ({ event }) => event.result } },
         ],
@@ -228,19 +169,19 @@ export const questionImportMachine = setup({
       tags: 'failing',
       on: {
         'import.retry': 'importing',
-        'import.drop': { target: 'choosing', actions: ['drop', 'forgetReport'] },
+        'import.drop': { target: 'choosing', actions: [...DROP, 'forgetReport'] },
       },
     },
     imported: {
       on: {
         'import.place': {
           target: 'choosing',
-          actions: ['drop', 'forgetReport', { type: 'goTo', params: ({ event }) => event.place }],
+          actions: [...DROP, 'forgetReport', { type: 'goTo', params: ({ event }) => event.place }],
         },
-        'import.drop': { target: 'choosing', actions: ['drop', 'forgetReport'] },
+        'import.drop': { target: 'choosing', actions: [...DROP, 'forgetReport'] },
         'import.choose': {
           target: 'preparing',
-          actions: { type: 'choose', params: ({ event }) => event.file },
+          actions: CHOOSE,
         },
       },
     },

@@ -1,6 +1,6 @@
 import { type Correction, type EditedQuestion, ofItsKind } from './question-correction.ts'
 import type { QuestionImportContext, Sending } from './question-import.events.ts'
-import { countOf } from './question-import.ts'
+import { countOf, type QuestionFile } from './question-import.ts'
 
 /** The file of a context, to be looked at or to be brought in. */
 export const sendingOf = (how: Sending['how'], context: QuestionImportContext): Sending => {
@@ -52,3 +52,13 @@ export const CORRECT = [
   { type: 'correct', params: ({ event }: { event: ItemChange }) => event },
   KEEP,
 ] as const
+
+export const LET_GO = { type: 'letGo', params: undefined } as const
+
+/** A file is chosen, and kept until it is in or let go of. */
+export const CHOOSE = [
+  { type: 'choose', params: ({ event }: { event: { readonly file: QuestionFile } }) => event.file },
+  { type: 'keepFile', params: ({ event }: { event: { readonly file: QuestionFile } }) => event.file },
+] as const
+
+export const DROP = ['drop', LET_GO] as const

@@ -24,6 +24,8 @@ export interface QuestionStopContext extends Stops {
   readonly point: QuestionPoint | null
   /** Answers of this lesson that wait for a connection. */
   readonly unsent: readonly AnswerItem[]
+  /** What became of answers before the questions had come. */
+  readonly early: readonly Delivery[]
 }
 
 export type QuestionStopEvent =

@@ -21,6 +21,7 @@ export const questionStopMachine = questionStopSetup.createMachine({
     barrier: null,
     point: null,
     unsent: [],
+    early: [],
   }),
   entry: 'aim',
   invoke: { src: 'outbox', input: ({ context }) => context.lesson },

@@ -2,7 +2,12 @@ import { answerStateOf, withResults } from './answer-state.ts'
 import type { AnsweringContext, Asked } from './answering.machine.ts'
 import type { AnswerItem, AnswerResult, Question } from './question.ts'
 import { pointBetween, pointLeaptOver, type QuestionPoint, STOP_TOLERANCE } from './question-point.ts'
-import type { LessonQuestions, QuestionStopContext, QuestionStopEvent } from './question-stop.events.ts'
+import type {
+  Delivery,
+  LessonQuestions,
+  QuestionStopContext,
+  QuestionStopEvent,
+} from './question-stop.events.ts'
 
 /** Seconds. */
 const RESUMED_BEFORE = 1
@@ -79,9 +84,21 @@ const knownOf = ({ points, questions, unsent, passed }: QuestionStopContext): Kn
 export const afterLoading = (
   context: QuestionStopContext,
   { questions, unsent }: LessonQuestions,
-): Known & Pick<QuestionStopContext, 'failure'> => ({
-  ...withUnsent(withAnswered(knownOf(context), questions), unsent),
-  failure: null,
+): Known & Pick<QuestionStopContext, 'failure' | 'early'> => {
+  const { early } = context
+  // They may have been asked for before that.
+  const settled = early.reduce<readonly Question[]>(
+    (known, { items, results }) => known.map((question) => withResults(question, items, results)),
+    questions,
+  )
+  const waiting = early.reduce((left, { items }) => without(left, items), unsent)
+  return { ...withUnsent(withAnswered(knownOf(context), settled), waiting), failure: null, early: [] }
+}
+
+type Early = Partial<Pick<QuestionStopContext, 'early'>>
+
+const withEarly = ({ early }: QuestionStopContext, delivery: Delivery): Early => ({
+  early: [...early, delivery],
 })
 
 /** What is known once answers that waited were marked. */
@@ -89,10 +106,10 @@ export const afterDelivery = (
   context: QuestionStopContext,
   items: readonly AnswerItem[],
   results: readonly AnswerResult[],
-): Known => {
+): Known & Early => {
   const known = { ...knownOf(context), unsent: without(context.unsent, items) }
   const { questions } = known
-  if (questions === null) return known
+  if (questions === null) return { ...known, ...withEarly(context, { items, results }) }
   return withAnswered(
     known,
     questions.map((question) => withResults(question, items, results)),
@@ -100,8 +117,9 @@ export const afterDelivery = (
 }
 
 /** What is known once answers that waited were refused: they ask again. */
-export const afterRefusal = (context: QuestionStopContext, items: readonly AnswerItem[]): Known => ({
+export const afterRefusal = (context: QuestionStopContext, items: readonly AnswerItem[]): Known & Early => ({
   ...knownOf(context),
+  ...(context.questions === null && withEarly(context, { items, results: [] })),
   unsent: without(context.unsent, items),
   passed: context.passed.filter((id) => !items.some(({ pointId }) => pointId === id)),
 })

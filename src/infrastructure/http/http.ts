@@ -20,6 +20,8 @@ export interface HttpOptions {
   readonly expired: (token: string, words?: string) => void
   /** Likewise for every answer that says that the session may not do this. */
   readonly forbidden?: (token: string) => void
+  /** Told of every answer that is a failure, and of none: the call, and the number of its request where the server named one. */
+  readonly failed?: (failure: Failure, name: string, number: string) => void
   readonly timeoutMs?: number
   /** Another way to send than the platform's own. */
   readonly adapter?: AxiosAdapter | 'xhr' | 'http' | 'fetch'
@@ -148,8 +150,12 @@ export const createHttp = (options: HttpOptions): Http => {
       signal,
       sending.key,
     )
-    if (!sent.ok) return sent
-    const read = readResponse(headOf(sent.value), sent.value.data, call.data)
+    const read = sent.ok ? readResponse(headOf(sent.value), sent.value.data, call.data) : sent
+    // A path ends in the name of its call, before what it is asked for.
+    if (!read.ok) {
+      const name = call.path.replace(/\/:.*/, '').replace(/.*\//, '')
+      options.failed?.(read.failure, name, sent.ok ? String(sent.value.headers['x-request-id'] ?? '') : '')
+    }
     return heard(read as Result<WireResponse<DataOf<C>>, Failure>, token)
   }
 

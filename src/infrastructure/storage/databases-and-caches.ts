@@ -1,4 +1,4 @@
-import { DATABASE_NAME, KEPT_DATABASE } from './storage-names.ts'
+import { CHOSEN_FILES_DATABASE, DATABASE_NAME, KEPT_DATABASE } from './storage-names.ts'
 
 /** What a browser keeps beside local and session storage; undefined where it does not know such a thing. */
 export interface BrowserMemory {
@@ -22,7 +22,8 @@ const deleteDatabase = (databases: IDBFactory, name: string): Promise<void> =>
 
 /** Ours goes first: some browsers cannot list their databases, some never finish listing them. */
 const deleteDatabases = async (databases: IDBFactory): Promise<void> => {
-  const ours = Promise.all([DATABASE_NAME, KEPT_DATABASE].map((name) => deleteDatabase(databases, name)))
+  const names = [DATABASE_NAME, KEPT_DATABASE, CHOSEN_FILES_DATABASE]
+  const ours = Promise.all(names.map((name) => deleteDatabase(databases, name)))
   const listed = (await databases.databases?.()) ?? []
   await Promise.all([ours, ...listed.flatMap(({ name }) => (name ? [deleteDatabase(databases, name)] : []))])
 }

@@ -8,5 +8,8 @@ export const STORAGE_NAMES = {
 /** What was opened lately, to be read without a network. */
 export const KEPT_DATABASE = 'zhiyuan-kept'
 
+/** Files that were chosen in forms. */
+export const CHOSEN_FILES_DATABASE = 'zhiyuan-chosen-files'
+
 /** The IndexedDB database of all else. */
 export const DATABASE_NAME = 'zhiyuan'

@@ -20,6 +20,7 @@ import { PAGE_SCROLL, SCROLL_PLACE_STORE } from '../navigation/scroll-place.toke
 import { wireScrollPlace } from '../navigation/scroll-place.wiring.ts'
 import { wireCloudFrame } from '../school-file/cloud-frame.wiring.ts'
 import { wireSchoolAddress } from '../school-file/school-address.wiring.ts'
+import { CHOSEN_FILE_STORE } from '../session/chosen-file.tokens.ts'
 import { FORM_DRAFT_STORE } from '../session/form-draft.tokens.ts'
 import { LEFT_UNSENT } from '../session/left-unsent.tokens.ts'
 import { LEFT_WORK } from '../session/left-work.tokens.ts'
@@ -56,6 +57,8 @@ export const openSignedIn = (
   whenSignedIn(app.actors, (id) => left.keepOnlyOf(id, app.stores.session.accountId()))
   const kept = container.get(KEPT_STORE)
   whenSignedIn(app.actors, (id) => void kept.keepOnlyOf(String(id || (app.stores.session.accountId() ?? ''))))
+  const chosen = container.get(CHOSEN_FILE_STORE)
+  whenSignedIn(app.actors, (id) => void chosen.keepOnlyOf(id))
   const bundles = lazyBundles(container, adapters, app)
   const isLeft = container.get(LEFT_UNSENT)
   const uploads = container.get(HAS_UPLOADS_STORE)

@@ -66,6 +66,9 @@ export const openConnection = (
         case 'counted':
           actor.send({ type: 'connection.counted', work: news.work, count: news.count })
           return
+        case 'failed':
+          actor.send({ type: 'connection.failed', call: news.call })
+          return
         case 'reached':
         case 'unreached':
           actor.send({ type: `connection.${news.kind}` })

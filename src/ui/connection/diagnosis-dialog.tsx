@@ -97,6 +97,18 @@ const Findings = ({ connection, onClose }: { connection: LoadedConnection; onClo
       <Text as="p" size="2" color="gray" my="3">
         {copy.limits}
       </Text>
+      {it.failedCalls.length > 0 && (
+        <section aria-label={copy.failedCalls} className="diagnosis__places">
+          <Text as="p" size="2" mt="3">
+            {copy.failedCalls}
+          </Text>
+          <ul>
+            {it.failedCalls.map((call) => (
+              <li key={`${call.at} ${call.name} ${call.number}`}>{copy.failedCall(call)}</li>
+            ))}
+          </ul>
+        </section>
+      )}
       <details className="diagnosis__charts">
         <summary>{copy.charts}</summary>
         <ul>
@@ -148,6 +160,7 @@ const useDiagnosis = ({
   app,
 }: LoadedConnection): Diagnosis & { readonly places: readonly UnsavedPlace[] } => {
   const places = useSelector(actor, ({ context }) => context.places)
+  const failedCalls = useSelector(actor, ({ context }) => context.failedCalls)
   const telling = useSelector(actor, selectTelling)
   const waiting = useSelector(actor, selectWork, sameCounts)
   const isKept = useSelector(app, (snapshot) => snapshot.matches('kept'))
@@ -166,6 +179,7 @@ const useDiagnosis = ({
     server,
     offline: isKept ? copy.installed : copy.absent,
     browser: navigator.userAgent,
+    failedCalls,
     charts,
     places,
   }

@@ -1,4 +1,5 @@
 import type { ChartCondition } from '#application/connection/diagnosis.ts'
+import type { FailedCall } from '#domain/connection/failed-call.ts'
 import { kindsIn, type WorkCounts } from '#domain/connection/waiting-work.ts'
 import type { ChartName } from '../copy/chart-names-copy.ts'
 import { diagnosisCopy as words } from '../copy/diagnosis-copy.ts'
@@ -17,6 +18,7 @@ export interface Diagnosis {
   readonly server: string
   readonly offline: string
   readonly browser: string
+  readonly failedCalls: readonly FailedCall[]
   readonly charts: readonly NamedChart[]
 }
 
@@ -35,6 +37,7 @@ export const reportText = (it: Diagnosis): string =>
     [words.server, it.server],
     [words.offline, it.offline],
     [words.browser, it.browser],
+    ...it.failedCalls.map((call) => [words.failedCalls, words.failedCall(call)]),
     ...it.charts.map(({ name, condition }) => [words.chart[name], words.condition[condition]]),
   ]
     .map(([name, value]) => `${name}：${value}`)

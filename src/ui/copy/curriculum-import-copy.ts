@@ -5,7 +5,7 @@ import {
   type LineFault,
   MAX_FILE_ROWS,
 } from '#domain/frame/curriculum-file.ts'
-import type { FileProblem } from '#domain/frame/curriculum-import.machine.ts'
+import type { FileProblem } from '#domain/frame/curriculum-import.setup.ts'
 import { MAX_NODE_LENGTH } from '#domain/frame/curriculum-tree.ts'
 import { quoted } from './quoted.ts'
 

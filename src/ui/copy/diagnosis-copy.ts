@@ -1,4 +1,5 @@
 import type { ChartCondition } from '#application/connection/diagnosis.ts'
+import type { FailedCall, FaultReason } from '#domain/connection/failed-call.ts'
 import type { UnsavedPlace, WaitingWork } from '#domain/connection/waiting-work.ts'
 import { type ChartName, chartNames } from './chart-names-copy.ts'
 import { connectionCopy } from './connection-copy.ts'
@@ -30,6 +31,16 @@ const placeNames: Readonly<Record<UnsavedPlace['page'], string>> = {
   captions: '字幕：课程',
 }
 
+const faultReasons: Readonly<Record<FaultReason, string>> = {
+  unavailable: '服务暂时不可用',
+  busy: '服务器太忙',
+  crashed: '服务器出错',
+  noRoom: '没有空间',
+  unreachable: '连不上服务器',
+  timedOut: '超时',
+  unreadable: '读不懂回答',
+}
+
 /** 帮助与诊断. R-connection-6. */
 export const diagnosisCopy = {
   title: connectionCopy.diagnosis,
@@ -51,6 +62,11 @@ export const diagnosisCopy = {
   installed: '已就绪，没有网络也能打开',
   absent: '未启用',
   limits: '没有网络时可以看最近打开过的内容：最多 400 项，文档每个不超过 20 MB，共 100 MB。视频需要网络。',
+  failedCalls: '最近失败的请求',
+  failedCall: ({ name, reason, number, at }: FailedCall) =>
+    [new Date(at).toISOString(), name, faultReasons[reason], number === '' ? '' : `编号 ${number}`]
+      .filter((part) => part !== '')
+      .join('，'),
   charts: '各部分的状态',
   time: '时间',
   browser: '浏览器',

@@ -165,6 +165,29 @@ describe('notices in the hands of administrators', () => {
     expect(kept.map(({ form }) => form?.title ?? null)).toEqual(['新', '新', '新题'])
   })
 
+  it('go on with what was typed while a new one was made, as that one', async () => {
+    const saved: SavedAnnouncement[] = []
+    const { machine, ports } = bind(saved)
+    const actor = createActor(machine, { input: { ...INPUT, index: 2 } }).start()
+    ports.opening.answer(OPENED)
+    await settle()
+    ports.loading.answer(TWO)
+    await settle()
+    const text = { html: '<p>停课</p>', length: 2, pictures: 0 }
+    actor.send({ type: 'announcementAdmin.begin' })
+    actor.send({ type: 'announcementAdmin.change', fields: { title: ' 停课 ', text } })
+    actor.send({ type: 'announcementAdmin.save', publish: false })
+    actor.send({ type: 'announcementAdmin.change', fields: { title: '停课一天' } })
+    ports.saving.answer(success(true))
+    await settle()
+    expect(actor.getSnapshot().context.index).toBe(1)
+    const made = aManagedAnnouncement({ id: 9, title: '停课', rowVersion: 1, status: 'draft' })
+    ports.loading.answer(pageOf([made, aManagedAnnouncement()]))
+    await settle()
+    actor.send({ type: 'announcementAdmin.save', publish: false })
+    expect(saved.at(-1)?.form).toMatchObject({ id: 9, rowVersion: 1, title: '停课一天' })
+  })
+
   it('become new ones where somebody removed what is typed in', async () => {
     const saved: SavedAnnouncement[] = []
     const { machine, ports } = bind(saved)

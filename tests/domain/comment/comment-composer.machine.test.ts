@@ -181,6 +181,12 @@ describe('writing a comment', () => {
     expect(theirs.actor.getSnapshot().context).toMatchObject({ draft: there, other: null, followed: true })
   })
 
+  it('that was begun in another tab and sent there is not there to be sent again', async () => {
+    const { actor } = await begun({ ...FRESH, text })
+    actor.send({ type: 'comment.changedElsewhere', draft: null, clientId: 'new-a' })
+    expect(actor.getSnapshot().context.draft).toEqual(newDraft('new-a'))
+  })
+
   it('that was tried stays the same comment, whatever another tab does', async () => {
     const tried = { text, score: 2, clientId: 'client-7', tried: true }
     const { actor } = await begun(tried)

@@ -12,7 +12,9 @@ import {
   connectionMachine,
   type StoredTally,
 } from '#domain/connection/connection.machine.ts'
+import { faultReasonOf } from '#domain/connection/failed-call.ts'
 import { NO_WORK } from '#domain/connection/waiting-work.ts'
+import type { RejectionReason } from '#domain/kernel/failure.ts'
 import { deferred, settle } from '#tests/support/deferred.ts'
 import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
 
@@ -49,6 +51,7 @@ const open = () => {
     unsaved: () => selectUnsaved(actor.getSnapshot()),
     work: () => selectWork(actor.getSnapshot()),
     places: () => actor.getSnapshot().context.places,
+    failedCalls: () => actor.getSnapshot().context.failedCalls,
     troubles: () => actor.getSnapshot().context.troubles,
   }
 }
@@ -56,6 +59,30 @@ const open = () => {
 const slow = (id: number) => ({ type: 'connection.troubled', trouble: { id, why: 'slow' } }) as const
 const away = (id: number) => ({ type: 'connection.troubled', trouble: { id, why: 'away' } }) as const
 const settled = (id: number) => ({ type: 'connection.settled', id }) as const
+
+it('remembers the last five calls that failed, the latest first', () => {
+  const { send, failedCalls } = open()
+  for (let at = 1; at <= 6; at += 1)
+    send({
+      type: 'connection.failed',
+      call: { name: 'getpapers', reason: 'unavailable', number: `number-${at}`, at },
+    })
+  expect(failedCalls().map(({ at }) => at)).toEqual([6, 5, 4, 3, 2])
+})
+
+it('is a fault of the line or the server, and not a refusal', () => {
+  const told = (reason: RejectionReason) => faultReasonOf({ kind: 'rejected', reason, message: '' })
+  expect([told('unavailable'), told('crashed'), told('conflict'), told('invalid')]).toEqual([
+    'unavailable',
+    'crashed',
+    null,
+    null,
+  ])
+  expect([faultReasonOf({ kind: 'expired' }), faultReasonOf({ kind: 'timedOut' })]).toEqual([
+    null,
+    'timedOut',
+  ])
+})
 
 it('a slow call is told until it has its outcome, and so is the next', () => {
   const tab = open()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fromPromise, type SnapshotFrom } from 'xstate'
+import { createActor, fromPromise, type SnapshotFrom } from 'xstate'
 import { type AppliedBatch, nextBatchOf } from '#domain/frame/curriculum-batch.ts'
 import {
   actOfChange,
@@ -11,10 +11,11 @@ import {
   templateOf,
 } from '#domain/frame/curriculum-file.ts'
 import { curriculumImportMachine } from '#domain/frame/curriculum-import.machine.ts'
+import type { KeptTreeFile } from '#domain/frame/curriculum-import.setup.ts'
 import type { CurriculumTree, ManagedNode, TreePlace } from '#domain/frame/curriculum-tree.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
-import { deferred } from '#tests/support/deferred.ts'
+import { deferred, settle } from '#tests/support/deferred.ts'
 import { eventsOf, walkEverywhere } from '#tests/support/model-walk.ts'
 import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
 
@@ -61,7 +62,12 @@ const ROWS = [HEAD, row(['人教版']), row(['人教版', '中册'])]
 const ADDED = keyOf({ ...changesOf(row(['人教版', '中册']))[0], kind: 'added', line: 3, id: 0 } as never)
 const batch = (change: Partial<AppliedBatch>): AppliedBatch => ({ outcomes: [], failure: null, ...change })
 
+const KEPT = { name: '目录.csv', file: new Blob(['a']), decided: { [ADDED]: false } }
+
 const EVENTS = [
+  done('recalling', null),
+  done('recalling', KEPT),
+  broken('recalling'),
   { type: 'import.read', name: '目录.csv', file: new Blob(['a']) },
   { type: 'import.write', format: 'csv', isTemplate: false },
   { type: 'import.choose', key: ADDED, chosen: false },
@@ -92,24 +98,32 @@ const essence = ({ value, context }: SnapshotFrom<typeof curriculumImportMachine
   problem: context.problem,
   changes: context.changes.length,
   chosen: context.chosen.join(),
+  decided: JSON.stringify(context.decided),
   outcomes: context.outcomes.length,
   failed: context.failure !== null,
 })
 
-const bind = () => {
+const bind = (kept: unknown[] = []) => {
+  const recalling = deferred<KeptTreeFile | null>()
   const opening = deferred<Result<CurriculumTree, Failure>>()
   const reading = deferred<Result<readonly (readonly string[])[], 'unreadable'>>()
   const applying = deferred<AppliedBatch>()
   const writing = deferred<Blob>()
   const machine = curriculumImportMachine.provide({
+    actions: {
+      keepFile: (_, { name }) => kept.push(name),
+      keepDecided: (_, { decided }) => kept.push(decided),
+      letGo: () => kept.push(null),
+    },
     actors: {
+      recall: fromPromise(recalling.ask),
       tree: fromPromise(opening.ask),
       read: fromPromise(reading.ask),
       apply: fromPromise(applying.ask),
       write: fromPromise(writing.ask),
     },
   })
-  return { machine, ports: { opening, reading, applying, writing } }
+  return { machine, ports: { recalling, opening, reading, applying, writing } }
 }
 
 describe('a file of a tree', () => {
@@ -119,7 +133,7 @@ describe('a file of a tree', () => {
       input: PLACE,
       events: EVENTS,
       essence,
-      bind,
+      bind: () => bind(),
       inspect: log.inspect,
     })
     expect(states).toBeGreaterThan(15)
@@ -127,6 +141,38 @@ describe('a file of a tree', () => {
 
   it('takes every transition that is declared', () => {
     expect([...log.taken].sort()).toEqual(declaredTransitions(curriculumImportMachine))
+  })
+
+  it('is kept with what was decided of it, and compared anew as it was decided', async () => {
+    const kept: unknown[] = []
+    const { machine, ports } = bind(kept)
+    const open = async (left: KeptTreeFile | null) => {
+      const actor = createActor(machine, { input: PLACE }).start()
+      ports.recalling.answer(left)
+      await settle()
+      ports.opening.answer(success({ nodes: NODES.slice(0, 1), subjects: [] }))
+      await settle()
+      return { actor, chosen: () => actor.getSnapshot().context.chosen }
+    }
+    const compared = async () => {
+      ports.reading.answer(success(ROWS))
+      await settle()
+    }
+    const first = await open(null)
+    first.actor.send({ type: 'import.read', name: KEPT.name, file: KEPT.file })
+    ports.opening.answer(success({ nodes: NODES.slice(0, 1), subjects: [] }))
+    await settle()
+    await compared()
+    expect(first.chosen()).toEqual([ADDED])
+    first.actor.send({ type: 'import.choose', key: ADDED, chosen: false })
+    expect(kept).toEqual([KEPT.name, { [ADDED]: false }])
+    first.actor.stop()
+    const later = await open(KEPT)
+    await compared()
+    expect([later.actor.getSnapshot().value, later.chosen()]).toEqual(['listing', []])
+    later.actor.send({ type: 'import.chooseAll', kind: 'added', chosen: true })
+    later.actor.send({ type: 'import.leave' })
+    expect(kept.slice(2)).toEqual([{ [ADDED]: true }, null])
   })
 
   it('comes back as it was written', () => {

@@ -118,6 +118,22 @@ describe('a new person', () => {
     ])
   })
 
+  it('leaves to the next what was typed after it was sent', async () => {
+    const kept: (NewPersonForm | null)[] = []
+    const { machine, ports } = bind([], kept)
+    const actor = createActor(machine, { input: { userId: 1 } }).start()
+    ports.opening.answer(success({ managed: MANAGED, left: null }))
+    await settle()
+    actor.send({ type: 'newPerson.edit', fields: { account: '13700000001', name: '新来的' } })
+    actor.send({ type: 'newPerson.add' })
+    actor.send({ type: 'newPerson.edit', fields: { title: '班主任' } })
+    ports.adding.answer(success(ADDED))
+    await settle()
+    expect(kept.at(-1)).toMatchObject({ account: '', name: '', title: '班主任' })
+    actor.send({ type: 'newPerson.putAway' })
+    expect(actor.getSnapshot().context.form).toMatchObject({ account: '', name: '', title: '班主任' })
+  })
+
   it('is gone on with after a reload, in schools and a role that there are', async () => {
     const { machine, ports } = bind()
     const actor = createActor(machine, { input: { userId: 1 } }).start()

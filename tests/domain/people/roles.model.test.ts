@@ -171,6 +171,38 @@ describe('roles', () => {
     await settle()
     expect(actor.getSnapshot().context).toMatchObject({ done: 'saved', form: null })
   })
+
+  it('go on with what was typed while a new one was made, as that one', async () => {
+    const saved: RoleForm[] = []
+    const bound = bind(saved)
+    const actor = await opened(bound)
+    actor.send({ type: 'roles.begin' })
+    actor.send({ type: 'roles.change', fields: { name: ' 年级组长 ' } })
+    actor.send({ type: 'roles.save' })
+    actor.send({ type: 'roles.change', fields: { paperComposition: true } })
+    bound.ports.saving.answer(success(true))
+    await settle()
+    actor.send({ type: 'roles.change', fields: { name: '年级组组长' } })
+    const made = roleOf(9, { rowVersion: 1, name: '年级组长' })
+    bound.ports.rereading.answer(success([roleOf(1), roleOf(2), made]))
+    await settle()
+    actor.send({ type: 'roles.save' })
+    expect(saved.at(-1)).toMatchObject({ id: 9, rowVersion: 1, name: '年级组组长', paperComposition: true })
+  })
+
+  it('are not taken for one that somebody else made of the same name', async () => {
+    const saved: RoleForm[] = []
+    const bound = bind(saved)
+    const actor = await opened(bound)
+    actor.send({ type: 'roles.begin' })
+    actor.send({ type: 'roles.change', fields: { name: '年级组长' } })
+    actor.send({ type: 'roles.save' })
+    bound.ports.saving.answer(failed({ kind: 'rejected', reason: 'conflict', message: '已有' }))
+    await settle()
+    bound.ports.rereading.answer(success([roleOf(1), roleOf(2), roleOf(9, { name: '年级组长' })]))
+    await settle()
+    expect(actor.getSnapshot().context.form).toMatchObject({ id: 0, name: '年级组长' })
+  })
 })
 
 describe('a role', () => {

@@ -4,7 +4,12 @@ import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import type { LoadedEntries, OpenedOffice, ReadRoster, ReportedRoster } from '#domain/people/roster.events.ts'
 import { rosterMachine } from '#domain/people/roster.machine.ts'
-import { MAX_ROSTER_BYTES, type RosterChoice, type RosterView } from '#domain/people/roster.ts'
+import {
+  MAX_ROSTER_BYTES,
+  type RosterChoice,
+  type RosterView,
+  type RosterWanted,
+} from '#domain/people/roster.ts'
 import { deferred, settle } from '#tests/support/deferred.ts'
 import { eventsOf, walkEverywhere } from '#tests/support/model-walk.ts'
 import { MANAGED } from '#tests/support/persons.ts'
@@ -16,6 +21,7 @@ const { done, broken } = eventsOf('roster')
 const log = transitionLog()
 
 const UNREACHABLE: Result<never, Failure> = failed({ kind: 'unreachable' })
+const UNREADABLE: ReadRoster = failed({ kind: 'rejected', reason: 'invalid', message: '这不是名册' })
 const COMPARED = aRoster()
 const APPLYING = aRoster({ stage: 'applying', done: 1 })
 const APPLIED = aRoster({ stage: 'applied', done: 2, passwords: true })
@@ -24,11 +30,18 @@ const FILE = { name: '名册.csv', content: new Blob(['姓名,手机号']) }
 const HUGE = { name: '大.csv', content: new Blob([new Uint8Array(MAX_ROSTER_BYTES + 1)]) }
 const REPORT: ReportedRoster = success([{ ...anEntry({ outcome: 'done' }), password: 'k7mfx-9xqdh-p3wta' }])
 
-const opened = (roster: typeof COMPARED | null): OpenedOffice => success({ managed: MANAGED, roster })
+const opened = (roster: typeof COMPARED | null, left: RosterWanted | null = null): OpenedOffice =>
+  success({ managed: MANAGED, roster, left })
 
 const ANSWERS: Readonly<Record<string, readonly unknown[]>> = {
-  opening: [opened(null), opened(COMPARED), opened(APPLYING), opened(APPLIED)],
-  comparing: [success(COMPARED)],
+  opening: [
+    opened(null),
+    opened(null, { file: FILE, organisationId: 2 }),
+    opened(COMPARED),
+    opened(APPLYING),
+    opened(APPLIED),
+  ],
+  comparing: [success(COMPARED), UNREADABLE],
   listing: [success(PAGE)],
   choosing: [success(COMPARED)],
   applying: [success(APPLYING), success(APPLIED)],
@@ -63,7 +76,9 @@ const essence = ({ value, context }: SnapshotFrom<typeof rosterMachine>) => ({
   failed: context.failure !== null,
 })
 
-const bind = (asked: { views: RosterView[]; choices: RosterChoice[] } = { views: [], choices: [] }) => {
+const bind = (
+  asked: { views: RosterView[]; choices: RosterChoice[]; kept?: string[] } = { views: [], choices: [] },
+) => {
   const opening = deferred<OpenedOffice>()
   const comparing = deferred<ReadRoster>()
   const listing = deferred<LoadedEntries>()
@@ -72,6 +87,7 @@ const bind = (asked: { views: RosterView[]; choices: RosterChoice[] } = { views:
   const reporting = deferred<ReportedRoster>()
   const closing = deferred<Result<true, Failure>>()
   const machine = rosterMachine.provide({
+    actions: { keepFile: () => asked.kept?.push('kept'), letGo: () => asked.kept?.push('let go') },
     actors: {
       open: fromPromise(opening.ask),
       compare: fromPromise(comparing.ask),

@@ -156,6 +156,19 @@ describe('a note in two tabs', () => {
     expect(heard.emitted).toEqual([{ type: 'noteComposer.doneElsewhere' }])
   })
 
+  it('that was begun in the other and saved there is not there to be saved again, but what was added is', async () => {
+    const { actor, draft } = await opened(there)
+    const longer = { ...there, text: '那边又写' }
+    actor.send({ type: 'noteComposer.changedElsewhere', draft: longer, clientId: 'new-a' })
+    expect([draft(), actor.getSnapshot().context.other]).toEqual([longer, null])
+    actor.send({ type: 'noteComposer.changedElsewhere', draft: null, clientId: 'new-b' })
+    expect(draft()).toEqual(newNote('new-b'))
+    const here = await opened(there)
+    here.actor.send({ type: 'noteComposer.write', text: '那边和这边', second: 83 })
+    here.actor.send({ type: 'noteComposer.changedElsewhere', draft: null, clientId: 'new-c' })
+    expect(here.draft()).toEqual({ ...there, text: '那边和这边', clientId: 'new-c' })
+  })
+
   it('with two texts is chosen, and until then neither is overwritten', async () => {
     const { actor, draft, kept } = await opened()
     actor.send({ type: 'noteComposer.write', text: '这边', second: 83 })

@@ -52,15 +52,23 @@ const EDITED: EditedQuestion = {
 const log = transitionLog()
 
 describe('a file of questions on its way in', () => {
-  const start = (place = MATHS) => {
+  const start = async (place = MATHS, left: QuestionFile | null = null) => {
     const clock = new SimulatedClock()
     const sendings: (Sending & { stopped: boolean })[] = []
     const asked = deferred<Result<ImportProgress, Failure>>()
     const kept: unknown[] = []
+    /** What is kept of the file itself. */
+    const files: unknown[] = []
+    const recalling = deferred<QuestionFile | null>()
     const actor = createActor(
       questionImportMachine.provide({
-        actions: { keep: (_, params) => kept.push(params) },
+        actions: {
+          keep: (_, params) => kept.push(params),
+          keepFile: (_, { name }) => files.push(name),
+          letGo: () => files.push(null),
+        },
         actors: {
+          recall: fromPromise(() => recalling.ask()),
           send: fromCallback<QuestionImportEvent, Sending>(({ input }) => {
             const sending = { ...input, stopped: false }
             sendings.push(sending)
@@ -74,6 +82,9 @@ describe('a file of questions on its way in', () => {
       { input: { userId: 7, place }, clock, inspect: log.inspect },
     )
     actor.start()
+    actor.send({ type: 'import.place', place })
+    recalling.answer(left)
+    await settle()
     const choose = (file = FILE) => actor.send({ type: 'import.choose', file })
     const end = (result: Result<ImportReport, Failure>, draft?: CorrectionDraft) =>
       actor.send({ type: 'import.ended', result, ...(draft && { draft }) })
@@ -82,6 +93,7 @@ describe('a file of questions on its way in', () => {
       clock,
       sendings,
       kept,
+      files,
       asked,
       choose,
       end,
@@ -95,8 +107,8 @@ describe('a file of questions on its way in', () => {
     }
   }
 
-  it('is looked at first, and brought in when somebody says so', () => {
-    const { actor, sendings, kept, choose, end, state, context } = start()
+  it('is looked at first, and brought in when somebody says so', async () => {
+    const { actor, sendings, kept, choose, end, state, context } = await start()
     choose()
     actor.send({ type: 'import.sent', share: 0.5 })
     expect([state(), context().share, sendings.map(({ how }) => how)]).toEqual([
@@ -123,8 +135,8 @@ describe('a file of questions on its way in', () => {
     ])
   })
 
-  it('is not waited for any longer where somebody stops it, and can be sent again', () => {
-    const { actor, sendings, state, context, toImporting } = start()
+  it('is not waited for any longer where somebody stops it, and can be sent again', async () => {
+    const { actor, sendings, state, context, toImporting } = await start()
     toImporting()
     actor.send({ type: 'import.stop' })
     expect([state(), context().failure, sendings.at(-1)?.stopped]).toEqual(['broken', null, true])
@@ -132,8 +144,8 @@ describe('a file of questions on its way in', () => {
     expect([state(), context().failure, sendings.length]).toEqual([{ importing: 'waiting' }, null, 3])
   })
 
-  it('waits for a subject, and is looked at again for another', () => {
-    const { actor, sendings, choose, end, state, context } = start(WHOLE_BANK)
+  it('waits for a subject, and is looked at again for another', async () => {
+    const { actor, sendings, choose, end, state, context } = await start(WHOLE_BANK)
     actor.send({ type: 'import.place', place: WHOLE_BANK })
     choose()
     expect(state()).toEqual({ preparing: 'placeless' })
@@ -153,16 +165,16 @@ describe('a file of questions on its way in', () => {
     ])
   })
 
-  it('is not sent when it is empty or too large', () => {
-    const { sendings, choose, state, context } = start()
+  it('is not sent when it is empty or too large', async () => {
+    const { sendings, choose, state, context } = await start()
     choose({ name: 'a.txt', content: new Blob([]) })
     expect([state(), context().problem]).toEqual(['choosing', 'empty'])
     choose({ name: 'b.zip', content: new Blob([new Uint8Array(MAX_FILE_BYTES + 1)]) })
     expect([state(), context().problem, sendings]).toEqual(['choosing', 'tooLarge', []])
   })
 
-  it('is not brought in when nothing of it is new', () => {
-    const { actor, choose, end, state } = start()
+  it('is not brought in when nothing of it is new', async () => {
+    const { actor, choose, end, state } = await start()
     choose()
     end(success(reportOf('known', 'refused')))
     actor.send({ type: 'import.start' })
@@ -171,8 +183,8 @@ describe('a file of questions on its way in', () => {
     expect(state()).toEqual({ preparing: 'checking' })
   })
 
-  it('is looked at again as somebody puts it right, and comes in so', () => {
-    const { actor, sendings, kept, choose, end, state, context } = start()
+  it('is looked at again as somebody puts it right, and comes in so', async () => {
+    const { actor, sendings, kept, choose, end, state, context } = await start()
     choose()
     end(success(NEW))
     actor.send({ type: 'import.correct', item: 2, correction: EDITED })
@@ -210,8 +222,8 @@ describe('a file of questions on its way in', () => {
     ])
   })
 
-  it('sends what is put right meanwhile together, once the look before has its answer', () => {
-    const { actor, sendings, choose, end, state, context } = start()
+  it('sends what is put right meanwhile together, once the look before has its answer', async () => {
+    const { actor, sendings, choose, end, state, context } = await start()
     choose()
     actor.send({ type: 'import.correct', item: 1, correction: null })
     expect(sendings.length).toBe(1)
@@ -243,8 +255,8 @@ describe('a file of questions on its way in', () => {
     ])
   })
 
-  it('chosen again has what was put right before; another file has not', () => {
-    const { sendings, choose, end, context } = start()
+  it('chosen again has what was put right before; another file has not', async () => {
+    const { sendings, choose, end, context } = await start()
     choose()
     end(success(NEW), { corrections: { 2: null }, editing: { 1: EDITED }, source: '校本题库' })
     expect([context().corrections, context().editing, context().source]).toEqual([
@@ -260,8 +272,8 @@ describe('a file of questions on its way in', () => {
     ])
   })
 
-  it('keeps what is typed in each open editor until it is saved or cancelled, also while it is looked at', () => {
-    const { actor, kept, choose, end, state, context } = start()
+  it('keeps what is typed in each open editor until it is saved or cancelled, also while it is looked at', async () => {
+    const { actor, kept, choose, end, state, context } = await start()
     const report = reportOf('added', 'refused', 'added')
     const shown = {
       ...report,
@@ -299,8 +311,8 @@ describe('a file of questions on its way in', () => {
     expect(editing()).toEqual({})
   })
 
-  it('does not come in while an open editor holds what was not saved', () => {
-    const { actor, sendings, choose, end, state } = start()
+  it('does not come in while an open editor holds what was not saved', async () => {
+    const { actor, sendings, choose, end, state } = await start()
     const report = { ...NEW, items: NEW.items.map((item) => ({ ...item, edit: EDITED })) }
     choose()
     end(success(report))
@@ -314,8 +326,8 @@ describe('a file of questions on its way in', () => {
     expect([state(), sendings.at(-1)?.how]).toEqual([{ importing: 'waiting' }, 'bring'])
   })
 
-  it('may fail to be looked at or to come in, and is sent again', () => {
-    const { actor, sendings, choose, end, state, context } = start()
+  it('may fail to be looked at or to come in, and is sent again', async () => {
+    const { actor, sendings, choose, end, state, context } = await start()
     choose()
     end(UNREACHABLE)
     expect([state(), context().failure]).toEqual([{ preparing: 'unchecked' }, { kind: 'unreachable' }])
@@ -336,7 +348,7 @@ describe('a file of questions on its way in', () => {
   })
 
   it('says how far it is every second, whatever becomes of the asking', async () => {
-    const { clock, asked, end, state, context, toImporting } = start()
+    const { clock, asked, end, state, context, toImporting } = await start()
     toImporting()
     clock.increment(999)
     expect(state()).toEqual({ importing: 'waiting' })
@@ -357,8 +369,8 @@ describe('a file of questions on its way in', () => {
     expect(state()).toBe('imported')
   })
 
-  it('keeps its place while it comes in; afterwards there is another file, or another place', () => {
-    const { actor, choose, end, state, context, toImporting } = start()
+  it('keeps its place while it comes in; afterwards there is another file, or another place', async () => {
+    const { actor, choose, end, state, context, toImporting } = await start()
     toImporting()
     actor.send({ type: 'import.place', place: WHOLE_BANK })
     expect(context().place).toBe(MATHS)
@@ -375,6 +387,45 @@ describe('a file of questions on its way in', () => {
     end(success(NEW))
     actor.send({ type: 'import.drop' })
     expect(state()).toBe('choosing')
+  })
+
+  it('is there again after a reload, until it is in or let go of', async () => {
+    const { actor, sendings, files, choose, end, state, context } = await start(MATHS, FILE)
+    expect([state(), context().file, sendings.map(({ how }) => how)]).toEqual([
+      { preparing: 'checking' },
+      FILE,
+      ['check'],
+    ])
+    end(success(NEW))
+    actor.send({ type: 'import.start' })
+    end(success(NEW))
+    expect([state(), files]).toEqual(['imported', [null]])
+    choose()
+    actor.send({ type: 'import.drop' })
+    expect(files).toEqual([null, FILE.name, null])
+  })
+
+  it('may be chosen before it is known what was left, or where that is never known', async () => {
+    const waiting = createActor(
+      questionImportMachine.provide({
+        actions: { keepFile: () => undefined },
+        actors: {
+          recall: fromPromise<QuestionFile | null>(() => new Promise(() => undefined)),
+          send: fromCallback(() => undefined),
+        },
+      }),
+      { input: { userId: 7, place: MATHS }, inspect: log.inspect },
+    ).start()
+    waiting.send({ type: 'import.choose', file: FILE })
+    expect(waiting.getSnapshot().value).toEqual({ preparing: 'checking' })
+    const broken = createActor(
+      questionImportMachine.provide({
+        actors: { recall: fromPromise<QuestionFile | null>(() => Promise.reject(new Error('a bug'))) },
+      }),
+      { input: { userId: 7, place: MATHS }, inspect: log.inspect },
+    ).start()
+    await settle()
+    expect(broken.getSnapshot().value).toBe('choosing')
   })
 
   it('takes every transition it declares', () => {

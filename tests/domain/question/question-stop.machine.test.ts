@@ -285,6 +285,24 @@ describe('a lesson that stops to ask', () => {
     expect(emitted.at(-1)).toEqual(barrierAt(60))
   })
 
+  it('keeps what became of answers before its questions had come', async () => {
+    const arrived = [anItem({ questionId: 2, pointId: 20, clientId: 'arrived' })]
+    const refused = [anItem({ questionId: 3, pointId: 30, clientId: 'refused' })]
+    const { actor, load } = start()
+    actor.send({ type: 'questionStop.delivered', items: arrived, results: [aResult({ questionId: 2 })] })
+    actor.send({ type: 'questionStop.refused', items: refused, failure: { kind: 'unreadable' } })
+    // They were asked for before that, and say neither.
+    load.answer(success({ questions, unsent: [...arrived, ...refused] }))
+    await settle()
+    expect(actor.getSnapshot().context).toMatchObject({
+      unsent: [],
+      passed: [],
+      early: [],
+      points: [{ id: 10 }, { id: 20, answered: true }, { id: 30, answered: false }],
+      questions: [{ id: 1 }, { id: 2, right: true }, { id: 3 }],
+    })
+  })
+
   it('takes every transition it declares', () => {
     expect([...log.taken].filter((taken) => taken.startsWith('questionStop')).sort()).toEqual(
       declaredTransitions(questionStopMachine),

@@ -52,6 +52,7 @@ it('a lesson that asks goes to each of its states, and from there one step furth
       passed: context.passed,
       answered: context.points.filter(({ answered }) => answered).map(({ id }) => id),
       unsent: context.unsent.length,
+      early: [true, false].map((is) => context.early.some(({ results }) => results.length > 0 === is)),
       known: context.questions?.length,
       failure: context.failure?.kind,
     }),

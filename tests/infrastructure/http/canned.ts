@@ -7,6 +7,8 @@ export interface Canned {
   readonly sent: InternalAxiosRequestConfig[]
   /** The tokens told to be expired, in order. */
   readonly expired: string[]
+  /** What failed, by the name of its call, with the number of its request. */
+  readonly failures: string[]
 }
 
 /** The client over a wire that always answers the same; `body` is what arrived, as text or already read. */
@@ -18,6 +20,7 @@ export const canned = (
 ): Canned => {
   const sent: InternalAxiosRequestConfig[] = []
   const expired: string[] = []
+  const failures: string[] = []
   const adapter: AxiosAdapter = async (config) => {
     sent.push(config)
     const data = typeof body === 'string' ? body : JSON.stringify(body)
@@ -27,9 +30,10 @@ export const canned = (
     baseUrl: 'https://api.example.cn',
     token: () => token,
     expired: (told) => expired.push(told),
+    failed: ({ kind }, name, number) => failures.push(`${kind} ${name} ${number}`),
     adapter,
   })
-  return { http, sent, expired }
+  return { http, sent, expired, failures }
 }
 
 export const ok = (data: unknown) => ({ Code: 200, Data: data, Message: '' })

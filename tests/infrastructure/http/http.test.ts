@@ -32,6 +32,18 @@ const add = defineCall({
 
 const whole = ok({ Count: 3 })
 
+describe('a call that fails', () => {
+  it('is told by its name, without what it was asked for, and by the number of its request', async () => {
+    const away = canned({ Code: 503, Data: null, Message: '' }, 503, null, { 'x-request-id': 'req-3f' })
+    await away.http.call(count, {}, noAbort())
+    await away.http.call(tree, { params: { Id: 7, kind: '课件', part: 'b' }, query: {} }, noAbort())
+    expect(away.failures).toEqual(['rejected count req-3f', 'rejected tree req-3f'])
+    const well = canned(whole)
+    await well.http.call(count, {}, noAbort())
+    expect(well.failures).toEqual([])
+  })
+})
+
 describe('what is sent', () => {
   it('fills and encodes the path and puts a GET payload into the query', async () => {
     const { http, sent } = canned(ok(true))

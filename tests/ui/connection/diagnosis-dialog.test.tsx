@@ -62,6 +62,17 @@ it('says how the connection is, what waits, which versions run and how each part
   expect(named.filter((name) => !lines.some((line) => line.startsWith(`${name}：`)))).toEqual([])
 })
 
+it('names calls that failed with the number by which the log has them, also in the report', async () => {
+  const { app, dialog } = await open()
+  const at = Date.parse('2026-03-02T08:12:00Z')
+  const call = { name: 'getpapers', reason: 'unavailable', number: 'req-3f', at } as const
+  await act(async () => app.tellOfCall({ kind: 'failed', call }))
+  const failedCalls = within(await dialog.findByRole('region', { name: '最近失败的请求' }))
+  expect(failedCalls.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '2026-03-02T08:12:00.000Z，getpapers，服务暂时不可用，编号 req-3f',
+  ])
+})
+
 it('names what waits to be sent and what the open page has begun, as long as it runs', async () => {
   const backend = createMemoryBackend({ now: () => Date.parse('2026-03-02T08:12:00Z') })
   const app = openApp({ person: 'reviewer', backend, address: taughtIn(backend) })

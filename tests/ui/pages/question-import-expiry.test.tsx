@@ -39,11 +39,10 @@ const interrupted = async () => {
   return { app, backend, stored }
 }
 
-it('an item that is being put right is so again once the same user chose the file again, and comes in once', async () => {
+it('an item that is being put right is so again for the same user, with its file, and comes in once', async () => {
   const { app, backend } = await interrupted()
   await signIn(app, 'reviewer')
   await waitFor(() => expect(app.address()).toBe(ADDRESS))
-  await choose(app.user)
   await waitFor(async () => expect((await stem()).value).toBe(WORDS))
   const brought = () => backend.requests.filter(({ call }) => call === 'questionImport.bring').length
   await app.user.click((await editor()).getByRole('button', { name: '保存修改' }))

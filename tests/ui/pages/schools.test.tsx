@@ -42,6 +42,29 @@ it('the platform’s administrator adds, closes and merges schools, and hears be
   expect(await screen.findByText('共 1 所')).toBeDefined()
 })
 
+it('the school to merge with stays chosen until it is known what would move', async () => {
+  let isAway = true
+  const ports = [
+    port(SCHOOLS_PORT, (base) => ({
+      ...base,
+      weigh: (merge, signal) =>
+        isAway ? Promise.resolve(failed({ kind: 'unreachable' })) : base.weigh(merge, signal),
+    })),
+  ]
+  const { user } = openApp({ person: 'platformAdministrator', address: ADDRESS, ports })
+  await user.click(await screen.findByRole('button', { name: '把江城第一中学并入另一所学校' }))
+  const target = () => screen.getByRole<HTMLSelectElement>('combobox', { name: '并入' })
+  await user.selectOptions(target(), '青禾实验学校')
+  const chosen = target().value
+  await user.click(screen.getByRole('button', { name: '看看会移动什么' }))
+  expect(await screen.findByRole('alert')).toBeDefined()
+  expect(target().value).toBe(chosen)
+  isAway = false
+  await user.click(screen.getByRole('button', { name: '看看会移动什么' }))
+  expect(await screen.findByRole('heading', { name: '把江城第一中学并入青禾实验学校' })).toBeDefined()
+  expect(screen.queryByRole('combobox', { name: '并入' })).toBeNull()
+})
+
 it('a school’s administrator renames the own school, and hears why not', async () => {
   let isAway = true
   const ports = [

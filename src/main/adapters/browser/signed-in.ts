@@ -12,6 +12,7 @@ import { indexedDbLedger } from '#infrastructure/learning/ledger.indexed-db.ts'
 import { browserPageLifecycle } from '#infrastructure/learning/page-lifecycle.browser.ts'
 import { browserPageScroll } from '#infrastructure/navigation/page-scroll.browser.ts'
 import { sessionStorageScrollPlace } from '#infrastructure/navigation/scroll-place.session-storage.ts'
+import { indexedDbChosenFiles } from '#infrastructure/session/chosen-file.indexed-db.ts'
 import { localStorageFormDrafts } from '#infrastructure/session/form-draft.local-storage.ts'
 import { localStorageLeftUnsent } from '#infrastructure/session/left-unsent.local-storage.ts'
 import { webStorageLeftWork } from '#infrastructure/session/left-work.web-storage.ts'
@@ -23,6 +24,7 @@ import { KEPT_STORE } from '../../connection/tokens.ts'
 import { FAVOURITE_SYNC_PORT } from '../../favourite/tokens.ts'
 import { LEDGER_STORE, PAGE_LIFECYCLE } from '../../learning/tokens.ts'
 import { PAGE_SCROLL, SCROLL_PLACE_STORE } from '../../navigation/scroll-place.tokens.ts'
+import { CHOSEN_FILE_STORE } from '../../session/chosen-file.tokens.ts'
 import { FORM_DRAFT_STORE } from '../../session/form-draft.tokens.ts'
 import { LEFT_UNSENT } from '../../session/left-unsent.tokens.ts'
 import { LEFT_WORK } from '../../session/left-work.tokens.ts'
@@ -53,6 +55,7 @@ export const browserSignedIn = new ContainerModule(({ bind }) => {
   bind(COMMENT_DRAFT_STORE).toResolvedValue(localStorageCommentDrafts, [STORAGE])
   bind(LEFT_WORK).toResolvedValue(webStorageLeftWork, [STORAGE])
   bind(FORM_DRAFT_STORE).toResolvedValue((storage) => localStorageFormDrafts(storage), [STORAGE])
+  bind(CHOSEN_FILE_STORE).toResolvedValue(() => indexedDbChosenFiles(browserMemory().databases))
   bind(MAKE_CLIENT_ID).toConstantValue(randomClientId)
   bind(HAS_UPLOADS_STORE).toResolvedValue(localStorageHasUploads, [STORAGE])
   bind(LEFT_UNSENT).toResolvedValue(localStorageLeftUnsent, [STORAGE])

@@ -19,6 +19,7 @@ import { memoryPageLifecycle } from '#infrastructure/learning/page-lifecycle.mem
 import { memoryUserAction } from '#infrastructure/learning/user-action.memory.ts'
 import { memoryPageScroll, memoryScrollPlace } from '#infrastructure/navigation/scroll-place.memory.ts'
 import { memoryPrivateFile } from '#infrastructure/private-file/private-file.memory.ts'
+import { memoryChosenFiles } from '#infrastructure/session/chosen-file.memory.ts'
 import { memoryFormDrafts } from '#infrastructure/session/form-draft.memory.ts'
 import { memoryLeftUnsent } from '#infrastructure/session/left-unsent.memory.ts'
 import { memoryLeftWork } from '#infrastructure/session/left-work.memory.ts'
@@ -43,6 +44,7 @@ import {
 } from '../../learning/tokens.ts'
 import { PAGE_SCROLL, SCROLL_PLACE_STORE } from '../../navigation/scroll-place.tokens.ts'
 import { PRIVATE_FILE_PORT } from '../../private-file/tokens.ts'
+import { CHOSEN_FILE_STORE } from '../../session/chosen-file.tokens.ts'
 import { FORM_DRAFT_STORE } from '../../session/form-draft.tokens.ts'
 import { LEFT_UNSENT } from '../../session/left-unsent.tokens.ts'
 import { LEFT_WORK } from '../../session/left-work.tokens.ts'
@@ -67,6 +69,7 @@ export const memorySignedIn = new ContainerModule(({ bind }) => {
   bind(COMMENT_DRAFT_STORE).toResolvedValue(memoryCommentDrafts, [BROWSER])
   bind(LEFT_WORK).toResolvedValue(memoryLeftWork, [BROWSER])
   bind(FORM_DRAFT_STORE).toResolvedValue(memoryFormDrafts, [BROWSER])
+  bind(CHOSEN_FILE_STORE).toResolvedValue(memoryChosenFiles, [BROWSER])
   bind(MAKE_CLIENT_ID).toConstantValue(randomClientId)
   bind(PICTURE_UPLOAD_PORT).toResolvedValue(memoryPictureUpload, [BACKEND, CALLER])
   bind(HAS_UPLOADS_STORE).toResolvedValue(memoryHasUploads, [BROWSER])

@@ -1,8 +1,9 @@
 import { ContainerModule } from 'inversify'
+import { faultReasonOf } from '#domain/connection/failed-call.ts'
 import { axiosCategories } from '#infrastructure/catalogue/category.axios.ts'
 import { axiosHome } from '#infrastructure/catalogue/home.axios.ts'
 import { randomClientId } from '#infrastructure/comment/client-id.browser.ts'
-import { createHttp } from '#infrastructure/http/http.ts'
+import { createHttp, type HttpOptions } from '#infrastructure/http/http.ts'
 import type { InitialData } from '#infrastructure/http/initial-data.ts'
 import { readInitialData } from '#infrastructure/http/initial-data.ts'
 import { withIntentions } from '#infrastructure/http/intentions.ts'
@@ -34,7 +35,11 @@ export const wireVisitor = new ContainerModule(({ bind }) => {
       const { token: current } = session
       const expired = (used: string, words?: string) => expiry.tell({ token: used, words })
       const forbidden = (used: string) => expiry.tell({ token: used, isRefused: true })
-      const http = withPatience(createHttp({ baseUrl, token: current, expired, forbidden }), calls)
+      const failed: HttpOptions['failed'] = (failure, name, number) => {
+        const reason = faultReasonOf(failure)
+        if (reason !== null) calls.tell({ kind: 'failed', call: { name, reason, number, at: Date.now() } })
+      }
+      const http = withPatience(createHttp({ baseUrl, token: current, expired, forbidden, failed }), calls)
       return withMemory(
         withIntentions(http, { token: current, makeKey: randomClientId, kept: sessionStorageKeys(storage) }),
         {

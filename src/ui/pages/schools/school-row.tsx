@@ -200,10 +200,7 @@ const MergeForm = ({
         />
         <Button
           disabled={into === 0}
-          onClick={() => {
-            actor.send({ type: 'schools.weigh', merge: { id: school.id, into } })
-            onLeave()
-          }}
+          onClick={() => actor.send({ type: 'schools.weigh', merge: { id: school.id, into } })}
         >
           {words.weigh}
         </Button>

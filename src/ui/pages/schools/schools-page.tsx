@@ -38,6 +38,10 @@ export const SchoolsPage = () => {
   useWhenChanged(done ?? '', () => {
     if (done === 'rename' || done === 'quota') setOpened(null)
   })
+  // Until it is known what would move, what was chosen stands.
+  useWhenChanged(merge === null ? '' : `${merge.id} ${merge.into}`, () => {
+    if (merge !== null) setOpened(null)
+  })
   const content = useRef<HTMLDivElement>(null)
   // What was pressed is not offered any more.
   useFocusFallback(`${done} ${opened?.id} ${merge?.id} ${isBusy}`, content)

@@ -1,0 +1,169 @@
+import { assign, emit, fromPromise, setup } from 'xstate'
+import type { Failure } from '../kernel/failure.ts'
+import type { Result } from '../kernel/result.ts'
+import { unprovided, unprovidedAction } from '../kernel/unprovided.ts'
+import {
+  type AppliedBatch,
+  type ChangeOutcome,
+  type ImportBatch,
+  leftOf,
+  type WrittenTree,
+} from './curriculum-batch.ts'
+import {
+  type ChangeKind,
+  comparison,
+  type FileFormat,
+  isTakenUnasked,
+  keyOf,
+  linesIn,
+  MAX_FILE_ROWS,
+  type ReadFile,
+  type TreeChange,
+} from './curriculum-file.ts'
+import type { Decided } from './curriculum-import.rules.ts'
+import type { CurriculumTree, ManagedNode, TreePlace } from './curriculum-tree.ts'
+
+export type FileProblem = 'unreadable' | 'noHead' | 'tooLong'
+
+/** A file that was chosen before a reload or an expiry, with what was decided of it. R-session-19. */
+export interface KeptTreeFile {
+  readonly name: string
+  readonly file: Blob
+  readonly decided: Decided
+}
+
+export interface CurriculumImportContext {
+  readonly place: TreePlace
+  readonly nodes: readonly ManagedNode[]
+  /** Of the file; '' for none. */
+  readonly name: string
+  readonly file: Blob | null
+  readonly problem: FileProblem | null
+  readonly changes: readonly TreeChange[]
+  readonly refused: ReadFile['refused']
+  /** Keys of what is to be done. */
+  readonly chosen: readonly string[]
+  /** What somebody said of single changes, by their keys; of the others what is taken unasked stands. */
+  readonly decided: Decided
+  readonly outcomes: readonly ChangeOutcome[]
+  readonly failure: Failure | null
+}
+
+export type CurriculumImportEvent =
+  | { type: 'import.reread' }
+  | { type: 'import.read'; name: string; file: Blob }
+  | { type: 'import.choose'; key: string; chosen: boolean }
+  | { type: 'import.chooseAll'; kind: ChangeKind; chosen: boolean }
+  | { type: 'import.apply' }
+  | { type: 'import.leave' }
+  | { type: 'import.write'; format: FileFormat; isTemplate: boolean }
+
+type Rows = readonly (readonly string[])[]
+type Read = Result<Rows, 'unreadable'>
+type Tree = Result<CurriculumTree, Failure>
+
+export interface PlacedFile {
+  readonly place: TreePlace
+  readonly name: string
+  readonly file: Blob
+}
+
+/** More decisions, and what is chosen by them. */
+const withDecisions = (
+  { chosen, decided }: CurriculumImportContext,
+  keys: readonly string[],
+  is: boolean,
+): Partial<CurriculumImportContext> => {
+  const own = new Set(keys)
+  const others = chosen.filter((key) => !own.has(key))
+  return {
+    chosen: is ? [...others, ...own] : others,
+    decided: { ...decided, ...Object.fromEntries(keys.map((key) => [key, is])) },
+  }
+}
+
+export const FRESH = {
+  name: '',
+  file: null,
+  problem: null,
+  changes: [],
+  refused: [],
+  chosen: [],
+  decided: {},
+  outcomes: [],
+}
+
+const compared = (
+  { place, nodes, decided }: CurriculumImportContext,
+  rows: Rows,
+): Partial<CurriculumImportContext> => {
+  if (rows.length > MAX_FILE_ROWS) return { problem: 'tooLong' }
+  const read = linesIn(rows, place)
+  if (read === null) return { problem: 'noHead' }
+  const changes = comparison(nodes, place, read.lines)
+  const chosen = changes.filter((change) => decided[keyOf(change)] ?? isTakenUnasked(change)).map(keyOf)
+  return { changes, refused: read.refused, chosen, problem: null }
+}
+
+/** What the statechart of a file of a tree knows, asks and does. */
+export const curriculumImportSetup = setup({
+  types: {
+    context: {} as CurriculumImportContext,
+    events: {} as CurriculumImportEvent,
+    input: {} as TreePlace,
+    emitted: {} as { type: 'import.written'; name: string; file: Blob },
+    tags: {} as 'busy' | 'failing',
+  },
+  actors: {
+    recall: fromPromise<KeptTreeFile | null, TreePlace>(unprovided('recall')),
+    tree: fromPromise<Tree, TreePlace>(unprovided('tree')),
+    read: fromPromise<Read, Blob | null>(unprovided('read')),
+    apply: fromPromise<AppliedBatch, ImportBatch>(unprovided('apply')),
+    write: fromPromise<Blob, WrittenTree>(unprovided('write')),
+  },
+  guards: {
+    succeeded: (_, result: Result<unknown, unknown>) => result.ok,
+    hasProblem: ({ context }) => context.problem !== null,
+    hasFile: ({ context }) => context.file !== null,
+    hasChosen: ({ context }) => context.chosen.length > 0,
+    hasFailed: ({ context }) => context.failure !== null,
+    isOver: ({ context: { changes, chosen, outcomes } }) => leftOf(changes, chosen, outcomes).length === 0,
+  },
+  actions: {
+    take: assign((_, read: Tree) => (read.ok ? { nodes: read.value.nodes } : {})),
+    hold: assign((_, { name, file }: { name: string; file: Blob }) => ({
+      ...FRESH,
+      name,
+      file,
+      failure: null,
+    })),
+    holdKept: assign((_, kept: KeptTreeFile | null) => kept ?? {}),
+    keepFile: unprovidedAction<PlacedFile>('keepFile'),
+    keepDecided: unprovidedAction<{ place: TreePlace; decided: Decided }>('keepDecided'),
+    letGo: unprovidedAction<TreePlace>('letGo'),
+    compare: assign(({ context }, read: Read) =>
+      read.ok ? compared(context, read.value) : { problem: 'unreadable' as const },
+    ),
+    choose: assign(({ context }, { key, is }: { key: string; is: boolean }) =>
+      withDecisions(context, [key], is),
+    ),
+    chooseAll: assign(({ context }, { kind, is }: { kind: ChangeKind; is: boolean }) => {
+      const own = context.changes.filter((change) => change.kind === kind)
+      return withDecisions(context, own.map(keyOf), is)
+    }),
+    report: assign(({ context: { outcomes } }, { outcomes: more, failure }: AppliedBatch) => ({
+      outcomes: [...outcomes, ...more],
+      failure,
+    })),
+    noteFailure: assign((_, result: Result<unknown, Failure>) =>
+      result.ok ? {} : { failure: result.failure },
+    ),
+    forget: assign({ failure: null }),
+    clear: assign({ ...FRESH, failure: null }),
+    hand: emit((_, { name, file }: { name: string; file: Blob }) => ({
+      type: 'import.written' as const,
+      name,
+      file,
+    })),
+  },
+})
