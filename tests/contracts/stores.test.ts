@@ -1,5 +1,5 @@
 import { IDBFactory } from 'fake-indexeddb'
-import { afterEach, describe, vi } from 'vitest'
+import { describe } from 'vitest'
 import { localStorageAnnouncementDrafts } from '#infrastructure/announcement/announcement-draft.local-storage.ts'
 import { memoryAnnouncementDrafts } from '#infrastructure/announcement/announcement-draft.memory.ts'
 import { localStorageFilterCriteria } from '#infrastructure/catalogue/filter-criteria.local-storage.ts'
@@ -50,8 +50,6 @@ import { localStorageResourceDrafts } from '#infrastructure/release/resource-dra
 import { memoryResourceDrafts } from '#infrastructure/release/resource-draft.memory.ts'
 import { localStorageSearchHistory } from '#infrastructure/search/search-history.local-storage.ts'
 import { memorySearchHistory } from '#infrastructure/search/search-history.memory.ts'
-import { indexedDbChosenFiles } from '#infrastructure/session/chosen-file.indexed-db.ts'
-import { memoryChosenFiles } from '#infrastructure/session/chosen-file.memory.ts'
 import { memoryCredentials } from '#infrastructure/session/credential-memory.memory.ts'
 import { webCryptoCredentialMemory } from '#infrastructure/session/credential-memory.web-crypto.ts'
 import { indexedDbDeviceKeys } from '#infrastructure/session/device-key.indexed-db.ts'
@@ -83,7 +81,6 @@ import { BROKEN, brokenStorage, browserStores } from '#tests/infrastructure/stor
 import { memoryTab, webTab } from '#tests/support/opened-stores.ts'
 import { announcementDraftContract } from './announcement-draft.contract.ts'
 import { basketStoreContract } from './basket-store.contract.ts'
-import { chosenFileContract } from './chosen-file.contract.ts'
 import { cloudMenuDraftContract } from './cloud-menu-draft.contract.ts'
 import { consoleKeptContract } from './console-kept.contract.ts'
 import { correctionStoreContract } from './correction-store.contract.ts'
@@ -206,11 +203,6 @@ leftWorkContract('web storage', () => {
   const storage = fresh()
   return () => webTab(storage)
 })
-chosenFileContract('memory', () => {
-  const browser = createMemoryBrowser()
-  return () => memoryChosenFiles(browser)
-})
-
 formDraftContract('memory', () => {
   const browser = createMemoryBrowser()
   return () => memoryFormDrafts(browser)
@@ -294,20 +286,6 @@ planDraftContract('local storage', () => {
   const storage = fresh()
   return () => localStoragePlanDrafts(storage)
 })
-describe('with a database', () => {
-  afterEach(() => vi.unstubAllGlobals())
-  chosenFileContract('IndexedDB', () => {
-    const databases = new IDBFactory()
-    vi.stubGlobal('indexedDB', databases)
-    let now = 0
-    return () =>
-      indexedDbChosenFiles(databases, () => {
-        now += 1
-        return now
-      })
-  })
-})
-
 formDraftContract('local storage', () => {
   const openTab = openBrowser()
   return () => {

@@ -23,6 +23,14 @@ export interface RoleRemoval {
   readonly into: number
 }
 
+/** What is asked before a role goes; its people go to no role yet. */
+export const removalOf = ({ id, rowVersion, holders }: ManagedRole): RoleRemoval => ({
+  id,
+  rowVersion,
+  holders,
+  into: 0,
+})
+
 export type RoleFault = 'name' | 'taken' | 'menuName' | 'itemName' | 'parameter' | 'repeated'
 
 export const MAX_ROLE_NAME = 20

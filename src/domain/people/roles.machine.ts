@@ -9,6 +9,7 @@ import {
   type RoleFault,
   type RoleForm,
   type RoleRemoval,
+  removalOf,
   roleFault,
   trimmedRole,
 } from './role.ts'
@@ -63,13 +64,6 @@ const rebased = (context: RolesContext, items: readonly ManagedRole[]): RoleForm
   const { id, rowVersion, holders, fixed } = now ?? NEW_ROLE
   return { ...form, id, rowVersion, holders, fixed }
 }
-
-const removalOf = ({ id, rowVersion, holders }: ManagedRole): RoleRemoval => ({
-  id,
-  rowVersion,
-  holders,
-  into: 0,
-})
 
 /** The roles that people get, in the hands of the platform's administrators. R-people-9. */
 export const rolesMachine = setup({

@@ -3,52 +3,24 @@ import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import { WHOLE_BANK } from '#domain/question/bank-query.ts'
-import type { CorrectionDraft, EditedQuestion } from '#domain/question/question-correction.ts'
-import { questionExportMachine } from '#domain/question/question-export.machine.ts'
+import type { CorrectionDraft } from '#domain/question/question-correction.ts'
 import type { QuestionImportEvent, Sending } from '#domain/question/question-import.events.ts'
 import { questionImportMachine } from '#domain/question/question-import.machine.ts'
 import {
   type ImportProgress,
   type ImportReport,
   MAX_FILE_BYTES,
-  type QuestionExport,
   type QuestionFile,
 } from '#domain/question/question-import.ts'
 import { deferred, settle } from '#tests/support/deferred.ts'
+import { EDITED_QUESTION as EDITED, reportOf } from '#tests/support/import-reports.ts'
 import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
 
 const UNREACHABLE = failed<Failure>({ kind: 'unreachable' })
 const MATHS = { ...WHOLE_BANK, stage: 2, subject: 21 }
 const FILE: QuestionFile = { name: '题.txt', content: new Blob(['1+1=? {=2}']) }
 
-const reportOf = (...outcomes: ImportReport['items'][number]['outcome'][]): ImportReport => ({
-  format: 'GIFT',
-  items: outcomes.map((outcome, at) => ({
-    place: `第 ${at + 1} 题`,
-    outcome,
-    reason: '',
-    lost: [],
-    shown: null,
-    edit: null,
-  })),
-  mark: 'mark',
-})
 const NEW = reportOf('added', 'refused')
-const EDITED: EditedQuestion = {
-  kind: 'single',
-  stem: '1+1',
-  options: ['2', '3'],
-  answers: [['A']],
-  anyOrder: false,
-  rubric: [],
-  analysis: '',
-  points: 2,
-  level: 17,
-  chapter: '',
-  knowledge: '',
-  parts: [],
-}
-
 const log = transitionLog()
 
 describe('a file of questions on its way in', () => {
@@ -430,37 +402,6 @@ describe('a file of questions on its way in', () => {
 
   it('takes every transition it declares', () => {
     const left = declaredTransitions(questionImportMachine).filter((key) => !log.taken.has(key))
-    expect(left).toEqual([])
-  })
-})
-
-describe('questions on their way out', () => {
-  const TAKEN: QuestionExport = { file: FILE, count: 1, items: [] }
-
-  it('are handed over as a file; what failed is tried again', async () => {
-    const exported = transitionLog()
-    const take = deferred<Result<QuestionExport, Failure>>()
-    const actor = createActor(
-      questionExportMachine.provide({ actors: { take: fromPromise(() => take.ask()) } }),
-      { inspect: exported.inspect },
-    )
-    const files: QuestionFile[] = []
-    actor.on('export.taken', ({ file }) => files.push(file))
-    actor.start()
-    const state = () => actor.getSnapshot().value
-    actor.send({ type: 'export.start', place: MATHS, format: 'gift' })
-    take.answer(UNREACHABLE)
-    await settle()
-    expect([state(), actor.getSnapshot().context.failure]).toEqual(['failed', { kind: 'unreachable' }])
-    actor.send({ type: 'export.retry' })
-    take.fail(new Error('a bug'))
-    await settle()
-    expect([state(), actor.getSnapshot().context.failure]).toEqual(['failed', null])
-    actor.send({ type: 'export.start', place: MATHS, format: 'qti30' })
-    take.answer(success(TAKEN))
-    await settle()
-    expect([state(), actor.getSnapshot().context.taken, files]).toEqual(['resting', TAKEN, [FILE]])
-    const left = declaredTransitions(questionExportMachine).filter((key) => !exported.taken.has(key))
     expect(left).toEqual([])
   })
 })
