@@ -12,6 +12,7 @@ import { PageTurner } from '../../components/page-turner.tsx'
 import { PartBoundary } from '../../components/part-boundary.tsx'
 import { ReloadButton } from '../../components/reload-button.tsx'
 import { failureText } from '../../copy/failure-text.ts'
+import { notDoneText } from '../../copy/not-done-text.ts'
 import { studioCopy } from '../../copy/studio-copy.ts'
 import { restoreFocus } from '../../navigation/restore-focus.ts'
 import { UploadMenu } from '../../private-file/upload-menu.tsx'
@@ -134,7 +135,7 @@ const Files = ({ kind, opener, onClose, onTake }: FileDialogProps) => {
         )}
         {refusal !== null && (
           <Text as="p" size="2" color="red" role="alert">
-            {words.notTaken(failureText(refusal))}
+            {notDoneText(words.notTaken, refusal)}
           </Text>
         )}
         <Flex gap="3" mt="4" justify="end">
