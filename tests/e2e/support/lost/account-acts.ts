@@ -1,7 +1,6 @@
-import { addComments, deleteComment, restoreComment } from '#contract/comment.ts'
+import { addComments, restoreComment } from '#contract/comment.ts'
 import { decideCommentReport, reportComment } from '#contract/comment-report.ts'
 import { addFavorite, deleteFavorite, editFavorite } from '#contract/favourite.ts'
-import { deleteRecords } from '#contract/learning.ts'
 import { restoreContent, takeDownContent } from '#contract/moderation.ts'
 import { deleteNote, saveNote } from '#contract/note.ts'
 import { exportPersonalData } from '#contract/personal-data.ts'
@@ -94,22 +93,6 @@ export const ACCOUNT_ACTS: readonly Act[] = [
     done: (page) => page.getByRole('list', { name: '评论列表' }).getByText(words),
   })),
   named((words) => ({
-    call: deleteComment,
-    persona: teacher,
-    open: async (page, ask) => {
-      await aComment(ask, words, 'teacher')
-      await page.goto(COMMENTS)
-      await page
-        .getByRole('article')
-        .filter({ hasText: words })
-        .getByRole('button', { name: /^删除/ })
-        .first()
-        .click()
-    },
-    press: confirming('删除'),
-    done: (page) => gone(page.getByRole('list', { name: '评论列表' }).getByText(words)),
-  })),
-  named((words) => ({
     call: restoreComment,
     persona: teacher,
     open: async (page, ask) => {
@@ -127,23 +110,6 @@ export const ACCOUNT_ACTS: readonly Act[] = [
     done: (page) => page.getByRole('list', { name: '评论列表' }).getByText(words),
   })),
   named((words) => ({
-    call: reportComment,
-    persona: teacher,
-    open: async (page, ask) => {
-      await aComment(ask, words, 'reviewer')
-      await page.goto(COMMENTS)
-      await page
-        .getByRole('article')
-        .filter({ hasText: words })
-        .getByRole('button', { name: /^举报/ })
-        .first()
-        .click()
-      await page.getByRole('dialog').getByRole('radio', { name: '广告或刷屏' }).check()
-    },
-    press: pressing('提交举报'),
-    done: (page) => page.getByRole('article').filter({ hasText: words }).getByText('已举报').first(),
-  })),
-  named((words) => ({
     call: decideCommentReport,
     persona: 'platformAdministrator',
     open: async (page, ask) => {
@@ -157,22 +123,6 @@ export const ACCOUNT_ACTS: readonly Act[] = [
       await confirming('保留')(page)
     },
     done: (page) => gone(page.getByText(words)),
-  })),
-  named((name) => ({
-    call: takeDownContent,
-    persona: 'platformAdministrator',
-    open: async (page, ask) => {
-      const { contentId } = await approvedFile(
-        (call, request, who = 'teacher') => ask(call, request, who),
-        name,
-      )
-      await page.goto(`/details?id=${contentId}&type=3`)
-      await pressing(new RegExp(`^管理${name}`))(page)
-      await page.getByRole('menuitem', { name: '下架…' }).click()
-      await page.getByRole('dialog').getByRole('textbox', { name: '下架的理由' }).fill('内容已经过时了')
-    },
-    press: (page) => page.getByRole('dialog').getByRole('button', { name: '下架' }).click(),
-    done: told(/已下架，可以在/),
   })),
   named((name) => ({
     call: restoreContent,
@@ -220,24 +170,6 @@ export const ACCOUNT_ACTS: readonly Act[] = [
     again: null,
     done: (page) => gone(page.getByRole('list', { name: '笔记列表' }).getByText(words)),
   })),
-  {
-    call: deleteRecords,
-    persona: 'reviewer',
-    open: async (page) => {
-      await page.goto(LESSON)
-      await page.goto('/coursetable?activeIndex=1')
-      await page
-        .getByRole('button', { name: /^删除浏览记录：/ })
-        .first()
-        .waitFor()
-    },
-    press: (page) =>
-      page
-        .getByRole('button', { name: /^删除浏览记录：/ })
-        .first()
-        .click(),
-    done: told(/^已删除“/),
-  },
   {
     call: exportPersonalData,
     persona: 'cloudSchool',

@@ -40,10 +40,6 @@ export const told = (words: string | RegExp) => (page: Page) => page.getByText(w
 
 export const gone = (locator: Locator): { readonly gone: Locator } => ({ gone: locator })
 
-/** The first button of such a name, where it has this one. */
-export const firstOf = (page: Page, names: RegExp, name: RegExp): Locator =>
-  page.getByRole('button', { name: names }).first().and(page.getByRole('button', { name }))
-
 /** The button of the question that was asked last. */
 export const confirming =
   (name: string) =>

@@ -2,6 +2,5 @@ import { ACCOUNT_ACTS } from './account-acts.ts'
 import type { Act } from './act.ts'
 import { FILE_ACTS } from './file-acts.ts'
 import { OFFICE_ACTS } from './office-acts.ts'
-import { STUDIO_ACTS } from './studio-acts.ts'
 
-export const ACTS: readonly Act[] = [...OFFICE_ACTS, ...FILE_ACTS, ...ACCOUNT_ACTS, ...STUDIO_ACTS]
+export const ACTS: readonly Act[] = [...OFFICE_ACTS, ...FILE_ACTS, ...ACCOUNT_ACTS]

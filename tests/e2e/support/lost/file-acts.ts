@@ -1,13 +1,10 @@
 import {
   addPrivateDirectory,
   addPrivateFileContent,
-  copyPrivateFiles,
   deletePrivateFiles,
-  movePrivateFiles,
-  purgePrivateFiles,
   restorePrivateFiles,
 } from '#contract/private-file.ts'
-import { takeDownUserShare, undoVerifyUserShare, verifyUserShare } from '#contract/review.ts'
+import { verifyUserShare } from '#contract/review.ts'
 import { askTakeDown, shareFileToSchool, withdrawShare } from '#contract/share.ts'
 import { type Act, button, gone, named, pressing, told } from './act.ts'
 import { approvedFile, ownFile, sharedFile } from './arranged.ts'
@@ -67,42 +64,6 @@ export const FILE_ACTS: readonly Act[] = [
     press: pressing(`恢复：${name}.docx`),
     done: told('已恢复 1 项'),
   })),
-  named((name) => ({
-    call: purgePrivateFiles,
-    persona: teacher,
-    open: async (page, ask) => {
-      const id = await ownFile(ask, name)
-      await ask(deletePrivateFiles, { body: { FileIds: [id] } })
-      await page.goto(`${MINE}&tab=bin&q=${name}`)
-      await pressing(`彻底删除：${name}.docx`)(page)
-    },
-    press: (page) => page.getByRole('dialog').getByRole('button', { name: '彻底删除' }).click(),
-    done: told('已彻底删除'),
-  })),
-  ...(
-    [
-      ['移动', movePrivateFiles, '移动到这里'],
-      ['复制', copyPrivateFiles, '复制到这里'],
-    ] as const
-  ).map(([way, call, here]) =>
-    named(
-      (name): Act => ({
-        call,
-        persona: teacher,
-        open: async (page, ask) => {
-          const folder = await ask(addPrivateDirectory, { body: { Id: 0, ParentId: 0, Name: name } })
-          void folder
-          await ownFile(ask, name)
-          await page.goto(`${MINE}&q=${name}`)
-          await pressing(`更多操作：${name}.docx`)(page)
-          await page.getByRole('menuitem', { name: way }).click()
-          await page.getByRole('dialog').getByText(name, { exact: true }).click()
-        },
-        press: pressing(here),
-        done: told(`已${way} 1 项`),
-      }),
-    ),
-  ),
   named((name) => ({
     call: shareFileToSchool,
     persona: teacher,
@@ -172,29 +133,6 @@ export const FILE_ACTS: readonly Act[] = [
       await dialog.getByRole('button', { name: '驳回' }).click()
     },
     done: told(`已驳回“${name}.docx”`),
-  })),
-  named((name) => ({
-    call: undoVerifyUserShare,
-    persona: reviewer,
-    open: async (page, ask) => {
-      await sharedFile((call, request) => ask(call, request, 'teacher'), name)
-      await page.goto(`${EXAMINE}&keyword=${name}`)
-      await pressing('通过')(page)
-    },
-    press: pressing('撤销'),
-    done: told(/^已撤销/),
-  })),
-  named((name) => ({
-    call: takeDownUserShare,
-    persona: reviewer,
-    open: async (page, ask) => {
-      await approvedFile((call, request, who = 'teacher') => ask(call, request, who), name)
-      await page.goto(`${LIBRARY}&q=${name}`)
-      await pressing(`下架“${name}.docx”`)(page)
-      await page.getByRole('dialog').getByRole('radio', { name: '版权不明' }).check()
-    },
-    press: (page) => page.getByRole('dialog').getByRole('button', { name: '下架' }).click(),
-    done: told(`已下架“${name}.docx”`),
   })),
   named((name) => ({
     call: addPrivateFileContent,

@@ -1,19 +1,19 @@
-import { orderCloudMenus, removeCloudMenu, saveCloudMenu } from '#contract/cloud-menu.ts'
-import { orderFrameWords, removeFrameWord, saveFrameWord } from '#contract/frame-word.ts'
+import { removeCloudMenu, saveCloudMenu } from '#contract/cloud-menu.ts'
+import { removeFrameWord, saveFrameWord } from '#contract/frame-word.ts'
 import { removeNotice, saveNotice, withdrawNotice } from '#contract/managed-announcement.ts'
 import { addPerson, resetPersonPassword, savePerson, setPersonDisabled } from '#contract/people.ts'
 import { removeRole, saveRole } from '#contract/roles.ts'
 import { addSchool, mergeSchools, renameSchool, setSchoolClosed, setSchoolQuota } from '#contract/schools.ts'
 import { saveSiteSettings } from '#contract/site-settings.ts'
-import { type Act, type Ask, button, confirming, firstOf, gone, named, pressing, told } from './act.ts'
+import { type Act, type Ask, button, confirming, gone, named, pressing, told } from './act.ts'
 
 const platform = 'platformAdministrator' as const
 const school = 'schoolAdministrator' as const
 const RIGHTS = { LjzkIsShow: false, IsResoure: false, ZjIsShow: false }
 
-const aMenu = async (ask: Ask, Name: string) =>
+const aMenu = (ask: Ask, Name: string, OrgId = 1) =>
   ask(saveCloudMenu, {
-    body: { OrgId: 1, Id: 0, RowVersion: 0, Name, Parts: ['notices'], Kinds: [], Files: [] },
+    body: { OrgId, Id: 0, RowVersion: 0, Name, Parts: ['notices'], Kinds: [], Files: [] },
   })
 const aRole = (ask: Ask, Name: string) =>
   ask(saveRole, { body: { Id: 0, RowVersion: 0, Name, ...RIGHTS, Menus: [] } })
@@ -22,8 +22,8 @@ const aNotice = (ask: Ask, Title: string, Publish = false) =>
   ask(saveNotice, {
     body: { Id: 0, RowVersion: 0, OrgId: 1, Title, Content: '<p>周一开学。</p>', IsTop: false, Publish },
   })
-const aHotTerm = (ask: Ask, Name: string) =>
-  ask(saveFrameWord, { body: { Kind: 3, GroupId: 1, Id: 0, RowVersion: 0, Name, Hidden: false } })
+const aHotTerm = (ask: Ask, Name: string, GroupId = 1) =>
+  ask(saveFrameWord, { body: { Kind: 3, GroupId, Id: 0, RowVersion: 0, Name, Hidden: false } })
 const aPerson = (ask: Ask, Name: string) =>
   ask(addPerson, {
     body: {
@@ -60,17 +60,6 @@ export const OFFICE_ACTS: readonly Act[] = [
     },
     press: pressing(`删除栏目“${name}”`),
     done: (page) => gone(button(page, `修改“${name}”`)),
-  })),
-  named((name) => ({
-    call: orderCloudMenus,
-    persona: school,
-    open: async (page, ask) => {
-      await aMenu(ask, `${name}甲`)
-      await aMenu(ask, `${name}乙`)
-      await page.goto('/manage/cloud-school')
-    },
-    press: (page) => button(page, new RegExp(`^移动“${name}乙”`)).press('ArrowUp'),
-    done: (page) => firstOf(page, new RegExp(`^移动“${name}`), new RegExp(`^移动“${name}乙`)),
   })),
   named((name) => ({
     call: saveRole,
@@ -243,32 +232,6 @@ export const OFFICE_ACTS: readonly Act[] = [
       await confirming('删除')(page)
     },
     done: (page) => gone(button(page, `把“${name}”改名`)),
-  })),
-  named((name) => ({
-    call: orderFrameWords,
-    persona: platform,
-    open: async (page, ask) => {
-      await aHotTerm(ask, `${name}甲`)
-      await aHotTerm(ask, `${name}乙`)
-      await page.goto(WORDS)
-    },
-    press: (page) => button(page, new RegExp(`^移动“${name}乙”`)).press('ArrowUp'),
-    done: (page) => firstOf(page, new RegExp(`^移动“${name}`), new RegExp(`^移动“${name}乙`)),
-  })),
-  named((name) => ({
-    call: addPerson,
-    persona: platform,
-    open: async (page) => {
-      await page.goto('/manage/people/new')
-      await page
-        .getByLabel('账号（手机号）')
-        .fill(`137${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`)
-      await page.getByLabel('姓名', { exact: true }).fill(name)
-      await page.getByRole('combobox', { name: '加入学校' }).selectOption('青禾实验学校')
-      await pressing('加入')(page)
-    },
-    press: pressing('添加人员'),
-    done: told(`已添加${name}`),
   })),
   named((name) => ({
     call: savePerson,
