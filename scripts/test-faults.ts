@@ -37,6 +37,7 @@ export const main = async (args: readonly string[]): Promise<void> => {
   const parts = [
     ['node_modules/vitest/vitest.mjs', 'run', '--project', 'server', 'tests/server/faulty-line.test.ts'],
     ['node_modules/@playwright/test/cli.js', 'test', '--project=journeys', 'tests/e2e/faulty-line.spec.ts'],
+    ['node_modules/@playwright/test/cli.js', 'test', '--project=journeys', 'tests/e2e/lost-answers.spec.ts'],
   ]
   let isWell = true
   for (const part of parts) {

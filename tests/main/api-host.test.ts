@@ -42,5 +42,7 @@ it('an API on another host gets the key of an intention too: one until its answe
     container.get(HTTP).call(deleteFavorite, { query: { id: 1, type: 1 } }, new AbortController().signal)
   expect(await send()).toEqual({ ok: false, failure: { kind: 'unreachable' } })
   await send()
-  expect(keys).toEqual([expect.stringMatching(INTENTION_KEY), keys[0]])
+  expect(keys.length).toBeGreaterThanOrEqual(2)
+  expect(keys).toEqual(keys.map(() => keys[0]))
+  expect(keys[0]).toMatch(INTENTION_KEY)
 })

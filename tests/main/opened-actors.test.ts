@@ -17,7 +17,6 @@ import { favouriteListOpener } from '#main/favourite/favourite-list.wiring.ts'
 import { folderChoiceOpener } from '#main/favourite/folder-choice.wiring.ts'
 import { aLiveCourse } from '#tests/support/courses.ts'
 import { settle } from '#tests/support/deferred.ts'
-import { courseCopy } from '#ui/copy/course-copy.ts'
 import { ALL_FAVOURITES } from '#ui/favourite/favourites-address.ts'
 import { inApp, noFavourites, started } from './page-app.ts'
 
@@ -105,7 +104,7 @@ describe('a course', () => {
     course.send({ type: 'course.reserve' })
     await settle()
     expect(said()).toHaveLength(1)
-    expect(said()[0]).toContain(courseCopy.reserveFailed)
+    expect(said()[0]).toContain('不知道是否已完成')
     expect(noted).toHaveLength(1)
     expect(standing()).toBe('free')
     // Its cards stand as it does.

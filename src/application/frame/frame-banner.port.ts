@@ -1,4 +1,4 @@
-import type { SeenBanner } from '#domain/frame/banners.machine.ts'
+import type { SeenBanner } from '#domain/frame/banners.events.ts'
 import type { BannerForm, ManagedBanner } from '#domain/frame/managed-banner.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import type { Result } from '#domain/kernel/result.ts'

@@ -140,6 +140,11 @@ export const announcementAdminMachine = announcementAdminSetup.createMachine({
               { type: 'keep', params: ({ context: { userId, form } }) => ({ userId, form }) },
             ],
           },
+          {
+            guard: { type: 'isUnknown', params: ({ event }) => event.output },
+            target: 'editing',
+            actions: { type: 'noteFailure', params: ({ event }) => event.output },
+          },
           // What was typed stays, on what is there by now.
           { target: 'loading', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
         ],
@@ -165,6 +170,11 @@ export const announcementAdminMachine = announcementAdminSetup.createMachine({
             guard: { type: 'succeeded', params: ({ event }) => event.output },
             target: 'loading',
             actions: 'noteDone',
+          },
+          {
+            guard: { type: 'isUnknown', params: ({ event }) => event.output },
+            target: 'listing',
+            actions: { type: 'noteFailure', params: ({ event }) => event.output },
           },
           { target: 'loading', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
         ],

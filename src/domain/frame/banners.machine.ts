@@ -2,7 +2,9 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
 import type { LeftForm } from '../kernel/form-shape.ts'
 import type { Result } from '../kernel/result.ts'
+import { hasUnknownOutcome } from '../kernel/retry.ts'
 import { unprovided } from '../kernel/unprovided.ts'
+import type { BannerDeed, BannersContext, BannersEvent, SeenBanner } from './banners.events.ts'
 import {
   type BannerFault,
   type BannerForm,
@@ -14,33 +16,6 @@ import {
   rebased,
   trimmedBanner,
 } from './managed-banner.ts'
-
-export type BannerDeed = 'saved' | 'removed' | 'moved'
-
-export interface BannersContext {
-  /** All, the first one first. */
-  readonly items: readonly ManagedBanner[]
-  /** What is being typed; null while none is open. */
-  readonly form: BannerForm | null
-  /** Saving was tried with something wrong, and since then nothing was sent. */
-  readonly tried: boolean
-  /** Why something was not read or not done. */
-  readonly failure: Failure | null
-  readonly done: BannerDeed | null
-}
-
-/** A banner as it was seen. */
-export type SeenBanner = Pick<ManagedBanner, 'id' | 'rowVersion'>
-
-export type BannersEvent =
-  | { type: 'banners.reread' }
-  | { type: 'banners.begin' }
-  | { type: 'banners.open'; id: number }
-  | { type: 'banners.change'; fields: Partial<BannerForm> }
-  | { type: 'banners.save' }
-  | { type: 'banners.cancel' }
-  | { type: 'banners.move'; id: number; by: -1 | 1 }
-  | { type: 'banners.remove'; id: number }
 
 type Read = Result<readonly ManagedBanner[], Failure>
 type Done = Result<true, Failure>
@@ -69,6 +44,7 @@ export const bannersMachine = setup({
   },
   guards: {
     succeeded: (_, result: Result<unknown, Failure>) => result.ok,
+    isUnknown: (_, result: Result<unknown, Failure>) => hasUnknownOutcome(result),
     isWhole: ({ context }) => bannerFault(formIn(context)) === null,
     isEditing: ({ context }) => context.form !== null,
     isKnown: ({ context }, id: number) => context.items.some((it) => it.id === id),
@@ -179,6 +155,11 @@ export const bannersMachine = setup({
             target: 'rereading',
             actions: { type: 'noteDone', params: 'saved' },
           },
+          {
+            guard: { type: 'isUnknown', params: ({ event }) => event.output },
+            target: 'editing',
+            actions: { type: 'noteFailure', params: ({ event }) => event.output },
+          },
           // What was typed stays, on what is there by now.
           { target: 'rereading', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
         ],
@@ -216,6 +197,11 @@ export const bannersMachine = setup({
             guard: { type: 'succeeded', params: ({ event }) => event.output },
             target: 'rereading',
             actions: { type: 'noteDone', params: 'removed' },
+          },
+          {
+            guard: { type: 'isUnknown', params: ({ event }) => event.output },
+            target: 'listing',
+            actions: { type: 'noteFailure', params: ({ event }) => event.output },
           },
           { target: 'rereading', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
         ],

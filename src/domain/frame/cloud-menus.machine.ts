@@ -100,6 +100,11 @@ export const cloudMenusMachine = cloudMenusSetup.createMachine({
               { type: 'keep', params: ({ context }) => ({ ...keptIn(context), form: null }) },
             ],
           },
+          {
+            guard: { type: 'isUnknown', params: ({ event }) => event.output },
+            target: 'editing',
+            actions: { type: 'noteFailure', params: ({ event }) => event.output },
+          },
           // What was typed stays, on what is there by now.
           { target: 'rereading', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
         ],
@@ -117,6 +122,11 @@ export const cloudMenusMachine = cloudMenusSetup.createMachine({
             guard: { type: 'succeeded', params: ({ event }) => event.output },
             target: 'rereading',
             actions: { type: 'noteDone', params: 'removed' },
+          },
+          {
+            guard: { type: 'isUnknown', params: ({ event }) => event.output },
+            target: 'listing',
+            actions: { type: 'noteFailure', params: ({ event }) => event.output },
           },
           { target: 'rereading', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
         ],

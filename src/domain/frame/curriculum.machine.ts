@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
+import { hasUnknownOutcome } from '../kernel/retry.ts'
 import { unprovided } from '../kernel/unprovided.ts'
 import {
   actOf,
@@ -39,6 +40,7 @@ export const curriculumMachine = setup({
   },
   guards: {
     succeeded: (_, result: Result<unknown, Failure>) => result.ok,
+    isUnknown: (_, result: Result<unknown, Failure>) => hasUnknownOutcome(result),
     isMeant: ({ context, event }) => actOf(context, event) !== null,
     isKnown: ({ context: { nodes } }, id: number) => nodeIn(nodes, id) !== undefined,
     takesMore: ({ context }, parentId: number) => newForm(context, parentId) !== null,
@@ -144,6 +146,11 @@ export const curriculumMachine = setup({
             guard: { type: 'succeeded', params: ({ event }) => event.output },
             target: 'rereading',
             actions: 'noteDone',
+          },
+          {
+            guard: { type: 'isUnknown', params: ({ event }) => event.output },
+            target: 'resting',
+            actions: { type: 'noteFailure', params: ({ event }) => event.output },
           },
           // What was typed stays, on what is there by now.
           { target: 'rereading', actions: { type: 'noteFailure', params: ({ event }) => event.output } },

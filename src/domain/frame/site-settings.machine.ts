@@ -2,6 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
 import type { LeftForm } from '../kernel/form-shape.ts'
 import type { Result } from '../kernel/result.ts'
+import { hasUnknownOutcome } from '../kernel/retry.ts'
 import { unprovided } from '../kernel/unprovided.ts'
 import {
   type FactorFor,
@@ -56,6 +57,7 @@ export const siteSettingsMachine = setup({
   },
   guards: {
     succeeded: (_, result: Result<unknown, Failure>) => result.ok,
+    isUnknown: (_, result: Result<unknown, Failure>) => hasUnknownOutcome(result),
     isWhole: ({ context }) => siteFault(formIn(context)) === null,
   },
   actions: {
@@ -147,6 +149,11 @@ export const siteSettingsMachine = setup({
             guard: { type: 'succeeded', params: ({ event }) => event.output },
             target: 'rereading',
             actions: 'noteSaved',
+          },
+          {
+            guard: { type: 'isUnknown', params: ({ event }) => event.output },
+            target: 'editing',
+            actions: { type: 'noteFailure', params: ({ event }) => event.output },
           },
           { target: 'rereading', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
         ],

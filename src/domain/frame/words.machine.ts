@@ -1,11 +1,11 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
+import { hasUnknownOutcome } from '../kernel/retry.ts'
 import { unprovided } from '../kernel/unprovided.ts'
 import {
   inOrder,
   isRemovable,
-  type ManagedWord,
   placedIds,
   trimmedWord,
   type WordAct,
@@ -16,38 +16,7 @@ import {
   wordFault,
   wordIn,
 } from './managed-word.ts'
-
-export interface WordsContext {
-  readonly kind: WordKind
-  readonly groups: readonly WordGroup[]
-  /** What is being typed; null while none is open. */
-  readonly form: WordForm | null
-  /** Saving was tried with something wrong, and since then nothing was typed. */
-  readonly tried: boolean
-  /** What somebody else made of the open word meanwhile; to be asked about. */
-  readonly theirs: ManagedWord | null
-  /** What is being done, or was last. */
-  readonly act: WordAct | null
-  readonly done: boolean
-  readonly failure: Failure | null
-}
-
-export interface WordsInput {
-  readonly kind: WordKind
-  /** What was typed and not saved; null for nothing. */
-  readonly left: WordForm | null
-}
-
-export type WordsEvent =
-  | { type: 'words.reread' }
-  | { type: 'words.begin'; groupId: number }
-  | { type: 'words.open'; id: number }
-  | { type: 'words.type'; name: string }
-  | { type: 'words.save' }
-  | { type: 'words.cancel' }
-  | { type: 'words.show'; id: number; shown: boolean }
-  | { type: 'words.place'; id: number; at: number }
-  | { type: 'words.remove'; id: number; intoId?: number }
+import type { WordsContext, WordsEvent, WordsInput } from './words.events.ts'
 
 type Read = Result<readonly WordGroup[], Failure>
 type Done = Result<true, Failure>
@@ -106,6 +75,9 @@ export const wordsMachine = setup({
   },
   guards: {
     succeeded: (_, result: Result<unknown, Failure>) => result.ok,
+    /** An order is shown before it is known: what it has become is read. */
+    isUnknown: ({ context: { act } }, result: Result<unknown, Failure>) =>
+      act?.kind !== 'order' && hasUnknownOutcome(result),
     isMeant: ({ context, event }) => actOf(context, event) !== null,
     isKnown: ({ context: { groups } }, id: number) => wordIn(groups, id) !== null,
     takesMore: ({ context: { groups } }, groupId: number) =>
@@ -215,6 +187,11 @@ export const wordsMachine = setup({
             guard: { type: 'succeeded', params: ({ event }) => event.output },
             target: 'rereading',
             actions: 'noteDone',
+          },
+          {
+            guard: { type: 'isUnknown', params: ({ event }) => event.output },
+            target: 'resting',
+            actions: { type: 'noteFailure', params: ({ event }) => event.output },
           },
           // What was typed stays, on what is there by now.
           { target: 'rereading', actions: { type: 'noteFailure', params: ({ event }) => event.output } },

@@ -1,4 +1,5 @@
 import { type Failure, isRejectedAs, type RejectionReason } from './failure.ts'
+import type { Result } from './result.ts'
 
 /**
  * Whether the same request may succeed when it is sent again.
@@ -87,6 +88,20 @@ export const isUnanswered = (failure: Failure): boolean =>
   isOfLine(failure) ||
   failure.kind === 'unreadable' ||
   isRejectedAs(failure, 'unavailable', 'busy', 'crashed')
+
+/** Why nothing was heard of a request that may have been done all the same. */
+export type UnknownOutcome = Extract<Failure, { readonly kind: 'unreachable' | 'timedOut' | 'unreadable' }>
+
+/** Whether who asked cannot say what became of it: a server that says that it is away or failed has not done it. */
+export const isOutcomeUnknown = (failure: Failure): failure is UnknownOutcome =>
+  isOfLine(failure) || failure.kind === 'unreadable'
+
+/**
+ * The same for what a statechart hears. What is shown then stays as it was sent from: the same again is known as the same (R-wire-13), and
+ * what it may have made itself does not stand against it.
+ */
+export const hasUnknownOutcome = (result: Result<unknown, Failure>): boolean =>
+  !result.ok && isOutcomeUnknown(result.failure)
 
 /** Whether to try again without being asked: without a network for as long as it takes, otherwise a few times. */
 export const mayRetry = (failure: Failure, attempts: number): boolean =>

@@ -2,6 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { Failure } from './failure.ts'
 import type { Page } from './page.ts'
 import type { Result } from './result.ts'
+import { hasUnknownOutcome } from './retry.ts'
 import { unprovided } from './unprovided.ts'
 
 export interface WorkedListInput<Query> {
@@ -55,6 +56,7 @@ export const createWorkedList = <Query extends { readonly page: number }, Item, 
     },
     guards: {
       succeeded: (_, result: Done) => result.ok,
+      isUnknown: (_, result: Done) => hasUnknownOutcome(result),
     },
     actions: {
       turnTo: assign(({ event }) =>
@@ -109,6 +111,11 @@ export const createWorkedList = <Query extends { readonly page: number }, Item, 
           input: ({ context }) => actOf(context),
           onDone: [
             { guard: { type: 'succeeded', params: ({ event }) => event.output }, target: 'loading' },
+            {
+              guard: { type: 'isUnknown', params: ({ event }) => event.output },
+              target: 'ready',
+              actions: { type: 'noteRefusal', params: ({ event }) => event.output },
+            },
             // Somebody else may have been faster: what stands now is read, and why nothing came of it stays.
             { target: 'loading', actions: { type: 'noteRefusal', params: ({ event }) => event.output } },
           ],

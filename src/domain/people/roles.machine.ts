@@ -2,6 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
 import type { LeftForm } from '../kernel/form-shape.ts'
 import type { Result } from '../kernel/result.ts'
+import { hasUnknownOutcome } from '../kernel/retry.ts'
 import { unprovided } from '../kernel/unprovided.ts'
 import {
   type ManagedRole,
@@ -13,33 +14,7 @@ import {
   roleFault,
   trimmedRole,
 } from './role.ts'
-
-export type RoleDeed = 'saved' | 'removed'
-
-export interface RolesContext {
-  readonly items: readonly ManagedRole[]
-  /** What is being typed; null while none is open. */
-  readonly form: RoleForm | null
-  /** As it was sent the last time; null for never. */
-  readonly sent: RoleForm | null
-  /** Saving was tried with something wrong, and since then nothing was sent. */
-  readonly tried: boolean
-  /** Which role is asked about to be removed; null for none. */
-  readonly leaving: RoleRemoval | null
-  readonly failure: Failure | null
-  readonly done: RoleDeed | null
-}
-
-export type RolesEvent =
-  | { type: 'roles.reread' }
-  | { type: 'roles.begin' }
-  | { type: 'roles.open'; id: number }
-  | { type: 'roles.change'; fields: Partial<RoleForm> }
-  | { type: 'roles.save' }
-  | { type: 'roles.cancel' }
-  | { type: 'roles.weigh'; id: number }
-  | { type: 'roles.choose'; into: number }
-  | { type: 'roles.remove' }
+import type { RoleDeed, RolesContext, RolesEvent } from './roles.events.ts'
 
 type Read = Result<readonly ManagedRole[], Failure>
 type Done = Result<true, Failure>
@@ -80,6 +55,7 @@ export const rolesMachine = setup({
   },
   guards: {
     succeeded: (_, result: Result<unknown, Failure>) => result.ok,
+    isUnknown: (_, result: Result<unknown, Failure>) => hasUnknownOutcome(result),
     isWhole: ({ context: { form, items } }) => roleFault(heldIn(form), items) === null,
     isEditing: ({ context }) => context.form !== null,
     isKnown: ({ context }, id: number) => context.items.some((it) => it.id === id),
@@ -193,6 +169,11 @@ export const rolesMachine = setup({
             target: 'rereading',
             actions: { type: 'noteDone', params: 'saved' },
           },
+          {
+            guard: { type: 'isUnknown', params: ({ event }) => event.output },
+            target: 'editing',
+            actions: { type: 'noteFailure', params: ({ event }) => event.output },
+          },
           // What was typed stays, on what is there by now.
           { target: 'rereading', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
         ],
@@ -211,6 +192,11 @@ export const rolesMachine = setup({
             guard: { type: 'succeeded', params: ({ event }) => event.output },
             target: 'rereading',
             actions: { type: 'noteDone', params: 'removed' },
+          },
+          {
+            guard: { type: 'isUnknown', params: ({ event }) => event.output },
+            target: 'listing',
+            actions: { type: 'noteFailure', params: ({ event }) => event.output },
           },
           { target: 'rereading', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
         ],

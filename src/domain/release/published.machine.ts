@@ -2,6 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
 import type { Page } from '../kernel/page.ts'
 import type { Result } from '../kernel/result.ts'
+import { hasUnknownOutcome } from '../kernel/retry.ts'
 import { unprovided } from '../kernel/unprovided.ts'
 import {
   PUBLISHED_PAGE_SIZE,
@@ -58,6 +59,7 @@ export const publishedMachine = setup({
   guards: {
     isLoaded: (_, result: Loaded) => result.ok,
     isChanged: (_, result: Changed) => result.ok,
+    isUnknown: (_, result: Result<unknown, Failure>) => hasUnknownOutcome(result),
   },
   actions: {
     turnTo: assign((_, query: PublishedQuery) => ({ query, page: NOTHING, change: null, failure: null })),
@@ -113,6 +115,11 @@ export const publishedMachine = setup({
         input: ({ context }) => changeOf(context),
         onDone: [
           { guard: { type: 'isChanged', params: ({ event }) => event.output }, target: 'rereading' },
+          {
+            guard: { type: 'isUnknown', params: ({ event }) => event.output },
+            target: 'ready',
+            actions: { type: 'noteFailure', params: ({ event }) => event.output },
+          },
           // Somebody else may have been faster: what is shown is read again beside the reason.
           { target: 'rereading', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
         ],

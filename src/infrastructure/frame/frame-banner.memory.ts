@@ -1,5 +1,5 @@
 import type { FrameBannerPort, SentBanner } from '#application/frame/frame-banner.port.ts'
-import type { SeenBanner } from '#domain/frame/banners.machine.ts'
+import type { SeenBanner } from '#domain/frame/banners.events.ts'
 import { bannerFault, type ManagedBanner } from '#domain/frame/managed-banner.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'

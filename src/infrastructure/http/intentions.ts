@@ -5,6 +5,9 @@ import type { Result } from '#domain/kernel/result.ts'
 import { isUnanswered } from '#domain/kernel/retry.ts'
 import type { Http, Sending } from './http.ts'
 
+/** So long what a page reads, by itself too, says nothing of whether the same again is meant anew: who presses again does it sooner. */
+const SAME_FOR_MS = 2 * 60_000
+
 interface Needs {
   readonly token: () => string | null
   /** A key that nobody has made before. */
@@ -24,6 +27,8 @@ interface Unanswered {
   readonly path: string
   /** What is asked later has a higher one. */
   readonly turn: number
+  /** When it was sent last, in milliseconds. */
+  readonly at: number
 }
 
 /** Of a call that is under way: nothing that is answered meanwhile tells of it. */
@@ -33,11 +38,16 @@ const featureOf = (path: string): string => path.slice(0, path.lastIndexOf('/'))
 
 /**
  * The client of the API with a key for every call that writes (R-wire-13). A call that got no answer is sent again under the same key, and
- * so is done once. After any other answered call of the same feature the user has seen how things stand: an equal call gets a new key.
+ * so is done once. An equal call gets a new key after another call that wrote was answered in the same feature, and after one that read
+ * once some time has passed: the page reads anew by itself, and pressing again is the same intention (docs/decisions/0483).
  * What the page before a reload did not hear of keeps its key until something of the feature was written: a form that stands there
  * again means the same. The server tells contents apart by itself.
  */
-export const withIntentions = (http: Http, { token, makeKey, kept }: Needs): Http => {
+export const withIntentions = (
+  http: Http,
+  { token, makeKey, kept }: Needs,
+  now: () => number = Date.now,
+): Http => {
   const unanswered = new Map<string, Unanswered>()
   const left = new Map(kept.read().map((one) => one.split(' ') as [path: string, key: string]))
   let owner = token()
@@ -45,7 +55,9 @@ export const withIntentions = (http: Http, { token, makeKey, kept }: Needs): Htt
 
   const known = (path: string, before: number, isWritten: boolean): void => {
     const isAlike = (other: string) => featureOf(other) === featureOf(path)
-    for (const [what, one] of unanswered) if (isAlike(one.path) && one.turn < before) unanswered.delete(what)
+    const isOver = ({ path: other, turn, at }: Unanswered) =>
+      isAlike(other) && turn < before && (isWritten || now() - at > SAME_FOR_MS)
+    for (const [what, one] of unanswered) if (isOver(one)) unanswered.delete(what)
     for (const other of left.keys()) if (isWritten && isAlike(other)) left.delete(other)
   }
 
@@ -80,7 +92,7 @@ export const withIntentions = (http: Http, { token, makeKey, kept }: Needs): Htt
     const key = writes ? (unanswered.get(what)?.key ?? left.get(path) ?? makeKey()) : ''
     if (writes) {
       left.delete(path)
-      unanswered.set(what, { key, path, turn: UNDER_WAY })
+      unanswered.set(what, { key, path, turn: UNDER_WAY, at: now() })
       keep()
     }
     let isKnown = false
@@ -95,7 +107,7 @@ export const withIntentions = (http: Http, { token, makeKey, kept }: Needs): Htt
         if (writes || sending?.once !== true) known(path, turn, writes)
       } else if (writes) {
         turns += 1
-        unanswered.set(what, { key, path, turn: turns })
+        unanswered.set(what, { key, path, turn: turns, at: now() })
       }
       keep()
     }

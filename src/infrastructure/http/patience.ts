@@ -9,6 +9,9 @@ import type { Http, Sending } from './http.ts'
 /** Somebody sits before it: never more than eight seconds between two attempts, unless the server names a longer time. */
 const PACE: RetryPace = { ...RETRY_PACE, maxMs: 8000 }
 
+/** After these waits what a write has become of is asked for, where its answer was lost: who pressed waits for it. */
+const ASKS_AFTER_MS: readonly number[] = [500, 1500]
+
 export interface Patience {
   readonly tell: (news: CallNews) => void
 }
@@ -28,10 +31,15 @@ const pauseFor = (milliseconds: number, signal: AbortSignal): Promise<void> =>
 const isHarmless = ({ method, again }: Call, { key }: Sending): boolean =>
   method === 'GET' || again !== undefined || key !== undefined
 
+/** Whether the server may have done it without being heard, and does it once however often it is sent. */
+const mayHaveBeenDone = (call: Call, sending: Sending): boolean =>
+  call.method === 'POST' && call.again !== 'asks' && isHarmless(call, sending)
+
 /**
  * The client of the API with patience (docs/decisions/0400). While the server says that it is unavailable (R-wire-12) a call is sent
- * again, by the policy of docs/decisions/0281, for as long as its page wants the outcome: a read, or a write under its key. A call
- * without an answer for long is told (`watchWait`), with a way to end the wait. `once` has one attempt: its statechart asks again by itself.
+ * again, by the policy of docs/decisions/0281, for as long as its page wants the outcome: a read, or a write under its key. A write whose
+ * answer was lost is sent again twice, so that it is known what became of it (docs/decisions/0483). A call without an answer for long is
+ * told (`watchWait`), with a way to end the wait. `once` has one attempt: its statechart asks again by itself.
  * A form may be sent again too (form-upload.ts); its silence begins anew with whatever of it leaves. `chance`: 0 to 1, for the waits between attempts.
  */
 export const withPatience = (http: Http, { tell }: Patience, chance = Math.random): Http => {
@@ -47,6 +55,7 @@ export const withPatience = (http: Http, { tell }: Patience, chance = Math.rando
   const patient = async <T>(
     ask: (signal: AbortSignal, moved: () => void) => Promise<Result<T, Failure>>,
     mayRepeat: boolean,
+    asksAfter: readonly number[],
     leaving: AbortSignal,
   ): Promise<Result<T, Failure>> => {
     const waiting = new AbortController()
@@ -61,9 +70,17 @@ export const withPatience = (http: Http, { tell }: Patience, chance = Math.rando
     }
     const watch = watchWait({ tell, stop, timers: globalThis })
     try {
-      for (let attempts = 1; ; attempts += 1) {
+      for (let attempts = 1, lost = 0; ; attempts += 1) {
         const read = await ask(waiting.signal, watch.moved)
         watch.answered()
+        const asksIn = asksAfter[lost]
+        if (!read.ok && read.failure.kind === 'unreachable' && asksIn !== undefined) {
+          failure = read.failure
+          lost += 1
+          await pauseFor(asksIn, waiting.signal)
+          watch.moved()
+          continue
+        }
         noteWay(read)
         if (read.ok || !mayRepeat || !isRejectedAs(read.failure, 'unavailable')) return read
         failure = read.failure
@@ -86,7 +103,14 @@ export const withPatience = (http: Http, { tell }: Patience, chance = Math.rando
     ask: (signal: AbortSignal) => Promise<Result<T, Failure>>,
   ) =>
     // Nobody waits for what outlives its page.
-    sending.outlivesPage ? ask(signal) : patient(ask, !sending.once && isHarmless(call, sending), signal)
+    sending.outlivesPage
+      ? ask(signal)
+      : patient(
+          ask,
+          !sending.once && isHarmless(call, sending),
+          !sending.once && mayHaveBeenDone(call, sending) ? ASKS_AFTER_MS : [],
+          signal,
+        )
 
   return {
     ...http,
@@ -109,6 +133,7 @@ export const withPatience = (http: Http, { tell }: Patience, chance = Math.rando
             own,
           ),
         true,
+        [],
         signal,
       ),
   }

@@ -2,8 +2,8 @@ import { createActor } from 'xstate'
 import type { ResourceLogic, SignedInActors } from '#application/app-actors.ts'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { resourceMachine } from '#domain/catalogue/resource.machine.ts'
-import { failureText } from '#ui/copy/failure-text.ts'
 import { favouriteButtonCopy } from '#ui/copy/favourite-button-copy.ts'
+import { notDoneText } from '#ui/copy/not-done-text.ts'
 import type { AppContext } from '../app-context.ts'
 import { toast } from '../notification/toast.ts'
 
@@ -23,7 +23,7 @@ export const resourceOpener = (
     )
     resource.on('resource.kept', ({ name }) => notify('success', words.kept(name)))
     resource.on('resource.keepFailed', ({ failure }) =>
-      notify('warning', `${words.keepFailed}：${failureText(failure)}`),
+      notify('warning', notDoneText(words.keepFailed, failure)),
     )
     return resource
   }

@@ -2,7 +2,7 @@ import { createActor } from 'xstate'
 import type { CourseLogic, SignedInActors } from '#application/app-actors.ts'
 import type { courseMachine } from '#domain/course/course.machine.ts'
 import { courseCopy } from '#ui/copy/course-copy.ts'
-import { failureText } from '#ui/copy/failure-text.ts'
+import { notDoneText } from '#ui/copy/not-done-text.ts'
 import type { AppContext } from '../app-context.ts'
 import { toast } from '../notification/toast.ts'
 
@@ -28,14 +28,14 @@ export const courseOpener = (
       notify('success', courseCopy.reserved)
     })
     course.on('course.reserveFailed', ({ failure }) =>
-      notify('warning', `${courseCopy.reserveFailed}：${failureText(failure)}`),
+      notify('warning', notDoneText(courseCopy.reserveFailed, failure)),
     )
     course.on('course.reservationCancelled', () => {
       note(false)
       notify('success', courseCopy.reservationCancelled)
     })
     course.on('course.cancelFailed', ({ failure }) =>
-      notify('warning', `${courseCopy.cancelFailed}：${failureText(failure)}`),
+      notify('warning', notDoneText(courseCopy.cancelFailed, failure)),
     )
     return course
   }

@@ -1,8 +1,8 @@
 import { createActor } from 'xstate'
 import type { LessonLogic, SignedInActors } from '#application/app-actors.ts'
 import type { liveRoomMachine } from '#domain/live/live-room.machine.ts'
-import { failureText } from '#ui/copy/failure-text.ts'
 import { liveCopy } from '#ui/copy/live-copy.ts'
+import { notDoneText } from '#ui/copy/not-done-text.ts'
 import type { AppContext } from '../app-context.ts'
 import { toast } from '../notification/toast.ts'
 
@@ -32,14 +32,14 @@ export const liveRoomOpener = (
       notify('success', liveCopy.reservedNow)
     })
     room.on('liveRoom.reserveFailed', ({ failure }) =>
-      notify('warning', `${liveCopy.reserveFailed}：${failureText(failure)}`),
+      notify('warning', notDoneText(liveCopy.reserveFailed, failure)),
     )
     room.on('liveRoom.reservationCancelled', () => {
       note(false)
       notify('success', liveCopy.reservationCancelled)
     })
     room.on('liveRoom.cancelFailed', ({ failure }) =>
-      notify('warning', `${liveCopy.cancelFailed}：${failureText(failure)}`),
+      notify('warning', notDoneText(liveCopy.cancelFailed, failure)),
     )
     return room
   }

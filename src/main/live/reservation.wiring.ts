@@ -1,5 +1,5 @@
 import type { SignedInActors } from '#application/app-actors.ts'
-import { failureText } from '#ui/copy/failure-text.ts'
+import { notDoneText } from '#ui/copy/not-done-text.ts'
 import { reserveButtonCopy as copy } from '#ui/copy/reserve-button-copy.ts'
 import type { AppContext } from '../app-context.ts'
 import { toast } from '../notification/toast.ts'
@@ -16,7 +16,11 @@ export const wireReservations = (
   reservations.on('reservations.refused', ({ task: { kind, lesson }, failure }) =>
     notify(
       'warning',
-      copy[kind === 'reserve' ? 'notDone' : 'notCancelled'](lesson.name, failureText(failure)),
+      notDoneText(
+        (why) => copy[kind === 'reserve' ? 'notDone' : 'notCancelled'](lesson.name, why),
+        failure,
+        lesson.name,
+      ),
     ),
   )
 }

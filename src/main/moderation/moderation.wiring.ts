@@ -1,8 +1,8 @@
 import { createActor } from 'xstate'
 import type { OfficeLogic } from '#application/people/office-logic.ts'
 import type { moderationMachine } from '#domain/moderation/moderation.machine.ts'
-import { failureText } from '#ui/copy/failure-text.ts'
 import { moderationCopy as words } from '#ui/copy/moderation-copy.ts'
+import { notDoneText } from '#ui/copy/not-done-text.ts'
 import type { AppContext } from '../app-context.ts'
 import { toast } from '../notification/toast.ts'
 
@@ -16,7 +16,7 @@ export const moderationOpener = (
     const moderation = createActor(logic, { input })
     moderation.on('moderation.takenDown', ({ name }) => notify('success', words.takenDown(name)))
     moderation.on('moderation.restored', ({ name }) => notify('success', words.restored(name)))
-    moderation.on('moderation.refused', ({ failure }) => notify('warning', failureText(failure)))
+    moderation.on('moderation.refused', ({ failure }) => notify('warning', notDoneText('', failure)))
     return moderation
   }
 }

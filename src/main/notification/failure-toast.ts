@@ -1,7 +1,7 @@
 import type { AppActors } from '#application/app-actors.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { isWorthTelling } from '#domain/notification/worth-telling.ts'
-import { failureText } from '#ui/copy/failure-text.ts'
+import { notDoneText } from '#ui/copy/not-done-text.ts'
 import type { Wording } from '../wording.ts'
 import { toast } from './toast.ts'
 
@@ -14,6 +14,6 @@ interface Needs {
 export const failureToast = ({ actors, wording }: Needs) => {
   const notify = toast(actors)
   return (failure: Failure): void => {
-    if (isWorthTelling(failure)) notify('error', failureText(failure), wording.toastTitle)
+    if (isWorthTelling(failure)) notify('error', notDoneText('', failure), wording.toastTitle)
   }
 }

@@ -2,7 +2,7 @@ import { createActor } from 'xstate'
 import type { BankLogic, PaperLogic } from '#application/bank-logic.ts'
 import type { papersMachine } from '#domain/paper/papers.machine.ts'
 import { composerCopy } from '#ui/copy/composer-copy.ts'
-import { failureText } from '#ui/copy/failure-text.ts'
+import { notDoneText } from '#ui/copy/not-done-text.ts'
 import { paperPlaceAddress } from '#ui/routing/paper-address.ts'
 import type { AppContext } from '../app-context.ts'
 import { toast } from '../notification/toast.ts'
@@ -23,7 +23,7 @@ export const papersOpener = (
     })
     papers.on('papers.copied', () => notify('success', words.copied))
     papers.on('papers.removed', () => notify('success', words.removed))
-    papers.on('papers.refused', ({ failure }) => notify('warning', words.refused(failureText(failure))))
+    papers.on('papers.refused', ({ failure }) => notify('warning', notDoneText(words.refused, failure)))
     return papers
   }
 }

@@ -2,7 +2,7 @@ import { createActor } from 'xstate'
 import type { ReviewLogic } from '#application/app-actors.ts'
 import { selectUser } from '#application/session/session.selectors.ts'
 import type { takeDownMachine } from '#domain/review/take-down.machine.ts'
-import { failureText } from '#ui/copy/failure-text.ts'
+import { notDoneText } from '#ui/copy/not-done-text.ts'
 import { reviewCopy as copy } from '#ui/copy/review-copy.ts'
 import type { AppContext } from '../app-context.ts'
 import { toast } from '../notification/toast.ts'
@@ -27,7 +27,7 @@ export const takeDownOpener = (
     })
     takeDown.on('takeDown.notYours', () => notify('warning', copy.notYoursToTakeDown))
     takeDown.on('takeDown.refused', ({ failure }) => {
-      notify('warning', copy.refusedBecause(copy.notTakenDown, failureText(failure)))
+      notify('warning', notDoneText(copy.notTakenDown, failure))
       library.send({ type: 'library.outdated' })
     })
     return takeDown

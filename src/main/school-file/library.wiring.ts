@@ -4,6 +4,7 @@ import type { schoolLibraryMachine } from '#domain/school-file/school-library.ma
 import { saveFrom } from '#ui/components/save-file.ts'
 import { failureText } from '#ui/copy/failure-text.ts'
 import { libraryCopy } from '#ui/copy/library-copy.ts'
+import { notDoneText } from '#ui/copy/not-done-text.ts'
 import { formatSize } from '#ui/format/size.ts'
 import type { AppContext } from '../app-context.ts'
 import { toast } from '../notification/toast.ts'
@@ -25,7 +26,7 @@ export const libraryOpener = (
     )
     library.on('library.kept', ({ name }) => notify('success', libraryCopy.kept(name)))
     library.on('library.keepFailed', ({ failure }) =>
-      notify('warning', `${libraryCopy.keepFailed}：${failureText(failure)}`),
+      notify('warning', notDoneText(libraryCopy.keepFailed, failure)),
     )
     return library
   }

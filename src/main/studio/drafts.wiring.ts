@@ -4,7 +4,7 @@ import type { colleaguesMachine } from '#domain/studio/colleagues.machine.ts'
 import type { coverTakingMachine } from '#domain/studio/cover-taking.machine.ts'
 import type { draftsMachine } from '#domain/studio/drafts.machine.ts'
 import type { fileTakingMachine } from '#domain/studio/file-taking.machine.ts'
-import { failureText } from '#ui/copy/failure-text.ts'
+import { notDoneText } from '#ui/copy/not-done-text.ts'
 import { studioCopy } from '#ui/copy/studio-copy.ts'
 import { courseEditorAddress } from '#ui/routing/studio-address.ts'
 import type { AppContext } from '../app-context.ts'
@@ -21,7 +21,7 @@ export const draftsOpener = (
     drafts.on('drafts.made', ({ id }) => navigator.navigate(courseEditorAddress(id), { late: true }))
     drafts.on('drafts.removed', () => notify('success', studioCopy.removed))
     drafts.on('drafts.refused', ({ failure }) =>
-      notify('warning', studioCopy.notRemoved(failureText(failure))),
+      notify('warning', notDoneText(studioCopy.notRemoved, failure)),
     )
     return drafts
   }

@@ -7,8 +7,8 @@ import { coursePlaceOf, schoolPlaceOf } from '#domain/studio/course-place.ts'
 import type { livePlanMachine } from '#domain/studio/live-plan.machine.ts'
 import type { livePlansMachine } from '#domain/studio/live-plans.machine.ts'
 import type { planThingsMachine } from '#domain/studio/plan-things.machine.ts'
-import { failureText } from '#ui/copy/failure-text.ts'
 import { livePlanCopy } from '#ui/copy/live-plan-copy.ts'
+import { notDoneText } from '#ui/copy/not-done-text.ts'
 import { livePlanAddress } from '#ui/routing/live-plan-address.ts'
 import type { AppContext } from '../app-context.ts'
 import { toast } from '../notification/toast.ts'
@@ -39,7 +39,7 @@ export const livePlanOpener = (
     const plan = createActor(logic, { input: { userId, id: planId, makeId } })
     plan.on('livePlan.acted', ({ act }) => notify('success', livePlanCopy.done[act.kind]))
     plan.on('livePlan.restored', () => notify('success', livePlanCopy.restored))
-    plan.on('livePlan.refused', ({ failure }) => notify('warning', failureText(failure)))
+    plan.on('livePlan.refused', ({ failure }) => notify('warning', notDoneText('', failure)))
     plan.on('livePlan.removed', () => {
       notify('success', livePlanCopy.removed)
       navigator.navigate(livePlanAddress(0), { late: true })

@@ -5,7 +5,7 @@ import type { Comment } from '#domain/comment/comment.ts'
 import type { commentRemovalMachine } from '#domain/comment/comment-removal.machine.ts'
 import { ConfirmButton } from '../components/confirm-button.tsx'
 import { commentCopy } from '../copy/comment-copy.ts'
-import { failureText } from '../copy/failure-text.ts'
+import { notDoneText } from '../copy/not-done-text.ts'
 
 type RemovalActor = ActorRefFrom<typeof commentRemovalMachine>
 
@@ -41,7 +41,7 @@ export const RemovalFailure = ({ removal }: RemovalProps) => {
   if (failure === null && !broken) return null
   return (
     <Text as="p" size="2" color="red" role="alert">
-      {commentCopy.notRemoved}：{failureText(failure)}
+      {notDoneText(commentCopy.notRemoved, failure)}
     </Text>
   )
 }
@@ -79,7 +79,7 @@ export const CommentGone = ({ comment, removal }: RemovalProps & { readonly comm
       )}
       {failure !== null && (
         <Text as="p" size="2" color="red" role="alert">
-          {failureText(failure)}
+          {notDoneText('', failure)}
         </Text>
       )}
     </>

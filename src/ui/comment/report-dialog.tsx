@@ -11,7 +11,7 @@ import { Labelled } from '../components/labelled.tsx'
 import { TextArea } from '../components/text-area.tsx'
 import { type FormDraft, useFormDraft, useKept } from '../components/use-form-draft.ts'
 import { commentCopy } from '../copy/comment-copy.ts'
-import { failureText } from '../copy/failure-text.ts'
+import { notDoneText } from '../copy/not-done-text.ts'
 import { reportCopy as words } from '../copy/report-copy.ts'
 import { useActorRef } from '../use-actor-ref.ts'
 
@@ -110,7 +110,7 @@ const ReportForm = ({ commentId, draft, onSent }: ReportFormProps) => {
       )}
       {(failure !== null || broken) && (
         <Text as="p" size="2" color="red" role="alert">
-          {failureText(failure)}
+          {notDoneText('', failure)}
         </Text>
       )}
       <Flex gap="3" mt="2" justify="end">

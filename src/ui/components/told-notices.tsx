@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { createNotices } from '#domain/kernel/notices.machine.ts'
-import { failureText } from '../copy/failure-text.ts'
+import { notDoneText } from '../copy/not-done-text.ts'
 import { useFocusFallback } from './use-focus-fallback.ts'
 
 interface ToldNoticesProps<Notice extends { readonly id: number }> {
@@ -41,7 +41,7 @@ export const ToldNotices = <Notice extends { readonly id: number }>({
           </div>
           {failure !== null && (
             <Text as="p" size="2" color="red" role="alert">
-              {failureText(failure)}
+              {notDoneText('', failure)}
             </Text>
           )}
           <ul>

@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from 'react'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { type Page, pageCountOf } from '#domain/kernel/page.ts'
 import { failureText } from '../copy/failure-text.ts'
+import { notDoneText } from '../copy/not-done-text.ts'
 import { EmptyState } from './empty-state.tsx'
 import { ErrorState } from './error-state.tsx'
 import { Pager } from './pager.tsx'
@@ -27,6 +28,8 @@ interface WorkedListProps<Item> {
   /** It is read for the first time, could not be read, or is there. */
   readonly stage: 'arriving' | 'failed' | 'shown'
   readonly isBusy: boolean
+  /** What is done about it only reads. */
+  readonly isReadOnly?: boolean
   readonly onReread: () => void
   /** With the number of a page, from 1. */
   readonly onTurn: (index: number) => void
@@ -36,7 +39,7 @@ interface WorkedListProps<Item> {
 
 /** A list whose rows something is done about: the list, what stands there before it comes, and why something was not done. */
 export const WorkedList = <Item,>(props: WorkedListProps<Item>) => {
-  const { words, page, failure, stage, isBusy, renderRow } = props
+  const { words, page, failure, stage, isBusy, isReadOnly = false, renderRow } = props
   const rows = useRef<HTMLDivElement>(null)
   // What was pressed goes with its row.
   useFocusFallback(page, rows)
@@ -56,7 +59,7 @@ export const WorkedList = <Item,>(props: WorkedListProps<Item>) => {
     <div ref={rows} role="group" aria-label={words.list} tabIndex={-1}>
       {failure !== null && (
         <Text as="p" size="2" color="red" role="alert" mb="3">
-          {words.notDone}：{failureText(failure)}
+          {isReadOnly ? `${words.notDone}：${failureText(failure)}` : notDoneText(words.notDone, failure)}
         </Text>
       )}
       {page.items.length === 0 ? (

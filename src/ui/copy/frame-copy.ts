@@ -1,4 +1,4 @@
-import type { BannerDeed } from '#domain/frame/banners.machine.ts'
+import type { BannerDeed } from '#domain/frame/banners.events.ts'
 import type { BannerFault, BannerStage } from '#domain/frame/managed-banner.ts'
 import { quoted } from './quoted.ts'
 

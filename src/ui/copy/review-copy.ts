@@ -147,7 +147,6 @@ const reviewZhCn = {
       count === 1 ? `没有下架${quoted(name)}` : `${count} 项没有下架`,
     keep: (name: string, count: number) => (count === 1 ? `没有答复${quoted(name)}` : `${count} 项没有答复`),
   },
-  refusedBecause: (what: string, why: string) => `${what}：${why}`,
   keptWords: (words: string) => `填写的原因：${words}`,
 } as const
 

@@ -1,5 +1,5 @@
 import type { CloudPage, RoleFault } from '#domain/people/role.ts'
-import type { RoleDeed } from '#domain/people/roles.machine.ts'
+import type { RoleDeed } from '#domain/people/roles.events.ts'
 import { quoted } from './quoted.ts'
 
 const done: Readonly<Record<RoleDeed, string>> = {

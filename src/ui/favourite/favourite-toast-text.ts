@@ -1,7 +1,7 @@
 import type { FavouriteToast } from '#domain/favourite/favourite-toast.ts'
 import { copy } from '../copy/copy.ts'
-import { failureText } from '../copy/failure-text.ts'
 import { favouriteButtonCopy } from '../copy/favourite-button-copy.ts'
+import { notDoneText } from '../copy/not-done-text.ts'
 import { type ToastText, toastText } from '../notification/toast-text.ts'
 
 /** More names than this make no sentence. */
@@ -10,11 +10,12 @@ const NAMES_SAID = 3
 const words = favouriteButtonCopy.done
 
 const failedText = ({ names, failure }: FavouriteToast & { kind: 'failed' }): string => {
-  const reason = failureText(failure)
   const [first = ''] = names
-  return names.length === 1
-    ? words.failed(first, reason)
-    : words.failedSome(names.length, names.slice(0, NAMES_SAID).join('、'), reason)
+  const says = (reason: string): string =>
+    names.length === 1
+      ? words.failed(first, reason)
+      : words.failedSome(names.length, names.slice(0, NAMES_SAID).join('、'), reason)
+  return notDoneText(says, failure, names.length === 1 ? first : '')
 }
 
 /** What is said of a task with favourites; `folderName` answers '' for the top. */

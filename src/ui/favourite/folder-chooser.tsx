@@ -12,6 +12,7 @@ import { ErrorState } from '../components/error-state.tsx'
 import { ExtendedIcon } from '../components/extended-icon.tsx'
 import { failureText } from '../copy/failure-text.ts'
 import { favouriteButtonCopy } from '../copy/favourite-button-copy.ts'
+import { notDoneText } from '../copy/not-done-text.ts'
 
 export interface FolderChooserProps {
   readonly choice: ActorRefFrom<typeof folderChoiceMachine>
@@ -95,7 +96,7 @@ const NewFolder = ({ choice, parentId }: Pick<FolderChooserProps, 'choice'> & { 
         if (isOwn(change)) setName('')
       }),
       favouriteFolders.on('folders.refused', ({ change, failure }) => {
-        if (isOwn(change)) setRefused(failureText(failure))
+        if (isOwn(change)) setRefused(notDoneText('', failure))
       }),
     ]
     return () => {

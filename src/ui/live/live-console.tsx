@@ -8,6 +8,7 @@ import { ConfirmButton } from '../components/confirm-button.tsx'
 import { useFocusFallback } from '../components/use-focus-fallback.ts'
 import { failureText } from '../copy/failure-text.ts'
 import { liveConsoleCopy as words } from '../copy/live-console-copy.ts'
+import { notDoneText } from '../copy/not-done-text.ts'
 import { useOpenedActor } from '../use-opened-actor.ts'
 import { AnswersExport } from './answers-export.tsx'
 import { ConsoleRounds } from './console-rounds.tsx'
@@ -110,7 +111,7 @@ const Standing = ({ actor }: { actor: LiveConsoleActor }) => {
   if (state === 'refused' && failure !== null)
     return (
       <Text as="p" size="2" color="red" role="alert">
-        {words.refused}：{failureText(failure)}
+        {notDoneText(words.refused, failure)}
         {dropped > 0 && words.dropped(dropped)}
       </Text>
     )

@@ -2,8 +2,8 @@ import { Button, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import type { PushRound } from '#domain/live/live-session.ts'
 import { type AnswerSheet, givenTo, problemOf } from '#domain/question/answer-sheet.ts'
-import { failureText } from '../copy/failure-text.ts'
 import { liveCopy } from '../copy/live-copy.ts'
+import { notDoneText } from '../copy/not-done-text.ts'
 import { AnswerField } from '../question/answer-field.tsx'
 import { QuestionView } from '../question/question-view.tsx'
 import type { LiveRoundsActor } from './live-actors.ts'
@@ -63,7 +63,7 @@ export const RoundForm = ({ rounds, round }: { rounds: LiveRoundsActor; round: P
       </div>
       {isSent && failure !== null && !busy && (
         <Text as="p" size="2" color="red" role="alert">
-          {words.refused}：{failureText(failure)}
+          {notDoneText(words.refused, failure)}
         </Text>
       )}
     </form>

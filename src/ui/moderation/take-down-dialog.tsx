@@ -5,8 +5,8 @@ import type { ActorRefFrom } from 'xstate'
 import type { moderationMachine } from '#domain/moderation/moderation.machine.ts'
 import { TextArea } from '../components/text-area.tsx'
 import { type FormDraft, useKept } from '../components/use-form-draft.ts'
-import { failureText } from '../copy/failure-text.ts'
 import { moderationCopy as words } from '../copy/moderation-copy.ts'
+import { notDoneText } from '../copy/not-done-text.ts'
 
 interface TakeDownDialogProps {
   readonly moderation: ActorRefFrom<typeof moderationMachine>
@@ -61,7 +61,7 @@ export const TakeDownDialog = ({ moderation, draft, opener, onClose }: TakeDownD
             />
             {(problem !== null || failure !== null) && (
               <Text as="p" size="2" color="red" role="alert">
-                {problem === null ? failureText(failure) : words.problems[problem]}
+                {problem === null ? notDoneText('', failure) : words.problems[problem]}
               </Text>
             )}
           </Flex>

@@ -16,6 +16,7 @@ import { TextArea } from '../components/text-area.tsx'
 import { useFirstField } from '../components/use-first-field.ts'
 import { type FormDraft, useKept } from '../components/use-form-draft.ts'
 import { failureText } from '../copy/failure-text.ts'
+import { notDoneText } from '../copy/not-done-text.ts'
 import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
 import { PlaceFields } from '../school-file/place-fields.tsx'
 import { useActorRef } from '../use-actor-ref.ts'
@@ -93,7 +94,7 @@ const Fields = ({ form, draft }: FieldsProps) => {
   const chosen = useSelector(place, ({ context }) => context.place)
   useKept(draft, { fileIds, requestId, fields, place: chosen })
   const problem =
-    failure !== null ? failureText(failure) : tried && !isPlaced(chosen) ? copy.placeMissing : ''
+    failure !== null ? notDoneText('', failure) : tried && !isPlaced(chosen) ? copy.placeMissing : ''
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     form.send({ type: 'share.send', place: chosen })

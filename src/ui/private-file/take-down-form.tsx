@@ -8,7 +8,7 @@ import type { Organisation } from '#domain/session/organisation.ts'
 import { useOwnFilesLogic } from '../bundle-logic.ts'
 import { TextArea } from '../components/text-area.tsx'
 import { useFormDraft, useKept } from '../components/use-form-draft.ts'
-import { failureText } from '../copy/failure-text.ts'
+import { notDoneText } from '../copy/not-done-text.ts'
 import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
 import { useActorRef } from '../use-actor-ref.ts'
 import { DialogCancelButton } from './dialog-cancel-button.tsx'
@@ -64,7 +64,7 @@ export const TakeDownForm = ({ file, share, organisation, onDone }: TakeDownForm
       <Text id={said} as="p" size="2" color="red" role="alert">
         {problem === 'reasonMissing'
           ? copy.takeDownReasonMissing
-          : problem !== null && copy.takeDownFailed(failureText(problem))}
+          : problem !== null && notDoneText(copy.takeDownFailed, problem)}
       </Text>
       <Flex gap="3" mt="4" justify="end">
         <DialogCancelButton label={copy.cancel} />

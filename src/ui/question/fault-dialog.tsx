@@ -14,7 +14,7 @@ import { ReloadButton } from '../components/reload-button.tsx'
 import { TextArea } from '../components/text-area.tsx'
 import { type FormDraft, useKept } from '../components/use-form-draft.ts'
 import { bankCopy } from '../copy/bank-copy.ts'
-import { failureText } from '../copy/failure-text.ts'
+import { notDoneText } from '../copy/not-done-text.ts'
 import { useOpenedActor } from '../use-opened-actor.ts'
 import { OwnFaults } from './own-faults.tsx'
 
@@ -94,7 +94,7 @@ const FaultForm = ({ questionId, draft, onSent }: FaultFormProps) => {
       )}
       {(failure !== null || broken) && (
         <Text as="p" size="2" color="red" role="alert">
-          {failureText(failure)}
+          {notDoneText('', failure)}
         </Text>
       )}
       <Flex gap="3" mt="3" justify="end">

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { RefObject } from 'react'
 import { canBeUndone } from '#domain/review/verdict.ts'
 import { useFocusFallback } from '../components/use-focus-fallback.ts'
-import { failureText } from '../copy/failure-text.ts'
+import { notDoneText } from '../copy/not-done-text.ts'
 import { rejectReasonText } from '../copy/reject-reason-copy.ts'
 import { reviewCopy as copy } from '../copy/review-copy.ts'
 import type { ReviewQueueActor } from './review-queue-actor.ts'
@@ -92,7 +92,7 @@ const Refusal = ({ queue }: Pick<ReviewNoticeProps, 'queue'>) => {
     <div className="review-notice" role="alert">
       <div>
         <Text as="p" size="2">
-          {copy.refusedBecause(what, failureText(refusal))}
+          {notDoneText(what, refusal, work?.requests[0]?.file.name)}
         </Text>
         {words !== '' && (
           <Text as="p" size="2">

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { factorEnrolmentMachine } from '#domain/session/factor-enrolment.machine.ts'
-import { failureText } from '../copy/failure-text.ts'
+import { notDoneText } from '../copy/not-done-text.ts'
 import { secondFactorCopy as words } from '../copy/second-factor-copy.ts'
 import { AccountField } from './account-field.tsx'
 import { AccountForm, LeaveButton, SendButton } from './account-form.tsx'
@@ -36,13 +36,14 @@ const useEnrolment = (actor: EnrolmentActor) => {
   const isBusy = useSelector(actor, (it) => it.hasTag('busy'))
   const isDefect = useSelector(actor, (it) => it.matches('defect'))
   const submit = () => actor.send({ type: 'enrolment.submit' })
-  const reason = failure !== null || isDefect ? failureText(failure) : null
-  return { fault, reason, password, code, moves, wantsPassword, secret, isBusy, submit }
+  const problemOf = (says: (reason: string) => string) =>
+    failure !== null || isDefect ? notDoneText(says, failure) : ''
+  return { fault, problemOf, password, code, moves, wantsPassword, secret, isBusy, submit }
 }
 
 /** Who it is, where that is asked for, and what keeps it from beginning. */
 const Beginning = ({ actor, leave, onLeave }: FactorEnrolmentProps) => {
-  const { fault, reason, password, code, moves, wantsPassword, isBusy, submit } = useEnrolment(actor)
+  const { fault, problemOf, password, code, moves, wantsPassword, isBusy, submit } = useEnrolment(actor)
   const passwordField = useRef<HTMLInputElement>(null)
   const codeField = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -58,7 +59,7 @@ const Beginning = ({ actor, leave, onLeave }: FactorEnrolmentProps) => {
   return (
     <AccountForm
       isBusy={isBusy}
-      problem={reason === null ? '' : enrol.beginFailed(reason)}
+      problem={problemOf(enrol.beginFailed)}
       acts={
         <>
           <SendButton isBusy={isBusy} label={enrol.begin} busy={enrol.preparing} />
@@ -96,7 +97,7 @@ const Beginning = ({ actor, leave, onLeave }: FactorEnrolmentProps) => {
 
 /** What the app is told, and the code that it shows then. */
 const Scanning = ({ actor, leave, onLeave }: FactorEnrolmentProps) => {
-  const { fault, reason, code, secret, isBusy, submit } = useEnrolment(actor)
+  const { fault, problemOf, code, secret, isBusy, submit } = useEnrolment(actor)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     field.current?.focus({ preventScroll: true })
@@ -107,7 +108,7 @@ const Scanning = ({ actor, leave, onLeave }: FactorEnrolmentProps) => {
   return (
     <AccountForm
       isBusy={isBusy}
-      problem={reason === null ? '' : enrol.failed(reason)}
+      problem={problemOf(enrol.failed)}
       acts={
         <>
           <SendButton isBusy={isBusy} label={enrol.confirm} busy={enrol.confirming} />

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { useActors } from '../actors-context.tsx'
 import { useAccountLogic } from '../bundle-logic.ts'
-import { failureText } from '../copy/failure-text.ts'
+import { notDoneText } from '../copy/not-done-text.ts'
 import { secondFactorCopy as words } from '../copy/second-factor-copy.ts'
 import { useOpenedActor } from '../use-opened-actor.ts'
 import { AccountForm, LeaveButton, SendButton } from './account-form.tsx'
@@ -28,7 +28,7 @@ export const FactorProof = () => {
     <HeldDialog title={prove.title} hint={prove.hint}>
       <AccountForm
         isBusy={isBusy}
-        problem={failure !== null || isDefect ? prove.failed(failureText(failure)) : ''}
+        problem={failure !== null || isDefect ? notDoneText(prove.failed, failure) : ''}
         acts={
           <>
             <SendButton isBusy={isBusy} label={prove.submit} busy={prove.busy} />

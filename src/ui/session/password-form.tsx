@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { type Ref, useEffect, useId, useRef } from 'react'
 import type { PasswordFault, PasswordForm as Passwords } from '#domain/session/password-change.ts'
 import { courseTableCopy } from '../copy/course-table-copy.ts'
-import { failureText } from '../copy/failure-text.ts'
+import { notDoneText } from '../copy/not-done-text.ts'
 import { AccountField } from './account-field.tsx'
 import { AccountForm, LeaveButton, SendButton } from './account-form.tsx'
 import type { PasswordActor } from './password-actor.ts'
@@ -62,7 +62,7 @@ export const PasswordForm = ({ actor, leave, onLeave }: PasswordFormProps) => {
   return (
     <AccountForm
       isBusy={isBusy}
-      problem={failure !== null || isDefect ? copy.notChanged(failureText(failure)) : ''}
+      problem={failure !== null || isDefect ? notDoneText(copy.notChanged, failure) : ''}
       acts={
         <>
           <SendButton isBusy={isBusy} label={copy.save} busy={copy.saving} />

@@ -57,6 +57,7 @@ const EVENTS = [
   ...['saving', 'acting'].flatMap((where) => [
     done(where, success(true)),
     done(where, CONFLICT),
+    done(where, UNREACHABLE),
     done(where, MISSING),
     broken(where),
   ]),

@@ -55,6 +55,7 @@ const EVENTS = [
   ...['saving', 'ordering', 'removing'].flatMap((where) => [
     done(where, success(true)),
     done(where, CONFLICT),
+    done(where, UNREACHABLE),
     broken(where),
   ]),
 ]

@@ -92,6 +92,7 @@ const EVENTS = [
   ...['saving', 'removing', 'ordering'].flatMap((where) => [
     done(where, success(true)),
     done(where, CONFLICT),
+    done(where, UNREACHABLE),
     broken(where),
   ]),
 ]

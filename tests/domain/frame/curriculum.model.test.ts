@@ -75,6 +75,7 @@ const EVENTS = [
   ]),
   done('acting', success(true)),
   done('acting', CONFLICT),
+  done('acting', UNREACHABLE),
   broken('acting'),
 ]
 

@@ -53,6 +53,7 @@ const EVENTS = [
   ]),
   done('saving', success(true)),
   done('saving', CONFLICT),
+  done('saving', UNREACHABLE),
   broken('saving'),
 ]
 

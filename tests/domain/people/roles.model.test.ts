@@ -51,6 +51,7 @@ const EVENTS = [
   ...['saving', 'removing'].flatMap((where) => [
     done(where, success(true)),
     done(where, CONFLICT),
+    done(where, UNREACHABLE),
     broken(where),
   ]),
 ]

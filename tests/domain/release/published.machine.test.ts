@@ -64,6 +64,16 @@ describe('what is published', () => {
     expect(context().failure).toBeNull()
   })
 
+  it('stands as it was while it is not known what became of a change, so that the same again is the same', async () => {
+    const { actor, change, read, context } = start()
+    await read(pageOf(aThing()))
+    actor.send(ASK)
+    change.answer(failed({ kind: 'unreachable' }))
+    await settle()
+    expect(actor.getSnapshot().value).toBe('ready')
+    expect(context()).toMatchObject({ failure: { kind: 'unreachable' }, page: { items: [aThing()] } })
+  })
+
   it('begins where it is told to, and what is shown is what was asked for last', async () => {
     const { actor, read, context } = start()
     expect(context().query).toEqual({ ...FIRST_QUERY, days: 30, page: 2 })

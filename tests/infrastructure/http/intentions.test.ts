@@ -42,6 +42,7 @@ const line = (kept = memoryKeys()) => {
   let next: Outcome = 'stored'
   let token = 'one'
   let made = 0
+  let time = 0
   const http = withIntentions(
     createHttp({
       baseUrl: '',
@@ -63,6 +64,7 @@ const line = (kept = memoryKeys()) => {
       },
       kept,
     },
+    () => time,
   )
   const send = (call: typeof add, outcome: Outcome, Name = '备课', signal = noAbort()) => {
     next = outcome
@@ -75,7 +77,10 @@ const line = (kept = memoryKeys()) => {
   const signInAs = (other: string) => {
     token = other
   }
-  return { keys, send, look, signInAs }
+  const pass = (milliseconds: number) => {
+    time += milliseconds
+  }
+  return { keys, send, look, signInAs, pass }
 }
 
 describe('a call that writes', () => {
@@ -112,22 +117,33 @@ describe('a call that writes', () => {
     expect(new Set(keys.filter((key) => key !== null))).toEqual(new Set(['key-1']))
   })
 
-  it('is meant anew once something else of the feature was answered, and not by what is said elsewhere', async () => {
+  it('is the same though the page reads anew by itself, until something else of the feature was written', async () => {
     const { keys, send, look } = line()
-    await send(add, 'lost')
-    await look(elsewhere)
-    await look(read, 'lost')
     await send(add, 'lost')
     await look(read)
     await send(add, 'lost')
     await send(take, 'stored')
     await send(add, 'stored')
-    expect(keys.filter((key) => key !== null)).toEqual(['key-1', 'key-1', 'key-2', 'key-3', 'key-4'])
+    expect(keys.filter((key) => key !== null)).toEqual(['key-1', 'key-1', 'key-2', 'key-3'])
+  })
+
+  it('is meant anew by who comes back to it later and has read the feature, and not by what is said elsewhere', async () => {
+    const { keys, send, look, pass } = line()
+    await send(add, 'lost')
+    pass(10 * 60_000)
+    await look(elsewhere)
+    await look(read, 'lost')
+    await send(add, 'lost')
+    pass(10 * 60_000)
+    await look(read)
+    await send(add, 'stored')
+    expect(keys.filter((key) => key !== null)).toEqual(['key-1', 'key-1', 'key-2'])
   })
 
   it('keeps its key while the page asks by itself whether the session lasts', async () => {
-    const { keys, send, look } = line()
+    const { keys, send, look, pass } = line()
     await send(add, 'lost')
+    pass(10 * 60_000)
     await look(read, 'stored', { once: true })
     await send(add, 'stored')
     expect(keys.filter((key) => key !== null)).toEqual(['key-1', 'key-1'])

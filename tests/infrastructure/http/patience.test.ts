@@ -220,6 +220,56 @@ it('says once each when the server is not reached, and when it is again', async 
   expect(news).toEqual(['unreached', 'reached'])
 })
 
+describe('a write whose answer was lost', () => {
+  const lostUntil = (time: number) => {
+    const began = Date.now()
+    return before({ isGone: () => Date.now() - began < time })
+  }
+
+  it('is sent again under its key, and nobody is told of what mended by itself', async () => {
+    const { http, asked, keys, news } = lostUntil(1000)
+    const answer = http.call(write, { body: {} }, noAbort())
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(await answer).toEqual(DONE)
+    expect([asked, keys, news]).toEqual([[0, 500, 2000], ['key-1', 'key-1', 'key-1'], []])
+  })
+
+  it('is told when it was lost three times, and keeps its key for who wants it again', async () => {
+    const { http, keys, news } = lostUntil(2001)
+    const first = http.call(write, { body: {} }, noAbort())
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(await first).toEqual({ ok: false, failure: { kind: 'unreachable' } })
+    expect(news).toEqual(['unreached'])
+    await vi.advanceTimersByTimeAsync(10)
+    expect(await http.call(write, { body: {} }, noAbort())).toEqual(DONE)
+    expect(new Set(keys)).toEqual(new Set(['key-1']))
+  })
+
+  it.each([
+    ['a read', read, undefined],
+    ['a list that is asked for by POST', list, undefined],
+    ['what has no key', signIn, undefined],
+    ['what its statechart sends again by itself', write, { once: true }],
+  ] as const)('%s is no such write', async (_, call, sending) => {
+    const { http, asked } = lostUntil(1000)
+    const answer = http.call(call, { body: {} }, noAbort(), sending)
+    await vi.advanceTimersByTimeAsync(1)
+    expect((await answer).ok).toBe(false)
+    expect(asked).toEqual([0])
+  })
+
+  it('is left with its page', async () => {
+    const { http, asked } = lostUntil(1000)
+    const leaving = new AbortController()
+    const answer = http.call(write, { body: {} }, leaving.signal).catch((reason: unknown) => reason)
+    await vi.advanceTimersByTimeAsync(100)
+    leaving.abort('left')
+    expect(await answer).toBe('left')
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(asked).toEqual([0])
+  })
+})
+
 describe('a form', () => {
   const sendForm = (http: Http, progressed: (share: number) => void = () => undefined, signal = noAbort()) =>
     uploadForm(

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failureText } from '#ui/copy/failure-text.ts'
+import { notDoneText } from '#ui/copy/not-done-text.ts'
 
 it.each<[Failure | null, string]>([
   [null, '请稍后重试'],
@@ -14,4 +15,20 @@ it.each<[Failure | null, string]>([
   [{ kind: 'rejected', reason: 'conflict', message: '已经审核过了' }, '已经审核过了'],
 ])('%j is said as %s', (failure, text) => {
   expect(failureText(failure)).toBe(text)
+})
+
+it.each<[Failure | null, string]>([
+  [null, '没有删除：请稍后重试'],
+  [{ kind: 'unreachable' }, '没有收到服务器的回答，不知道是否已完成。请检查网络后再试一次，不会重复'],
+  [{ kind: 'timedOut' }, '服务器太久没有回应，不知道是否已完成。请稍后再试一次，不会重复'],
+  [{ kind: 'unreadable' }, '服务器出错了，不知道是否已完成。请稍后再试一次，不会重复'],
+  [{ kind: 'rejected', reason: 'unavailable', message: '请稍后再试' }, '没有删除：请稍后再试'],
+  [{ kind: 'rejected', reason: 'conflict', message: '已经审核过了' }, '没有删除：已经审核过了'],
+])('what %j leaves of a write is said as %s', (failure, text) => {
+  expect(notDoneText('没有删除', failure)).toBe(text)
+  expect(notDoneText((reason) => `没有删除：${reason}`, failure)).toBe(text)
+})
+
+it('a reason may stand alone', () => {
+  expect(notDoneText('', { kind: 'forbidden', message: '' })).toBe('没有权限')
 })

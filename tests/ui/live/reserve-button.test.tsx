@@ -49,7 +49,9 @@ describe('the reservation at the cards of home', () => {
     backend.failCall('userAction.record', { kind: 'unreachable' })
     await user.click(await button('预约'))
     expect(await button('重试')).toBe(document.activeElement)
-    expect((await screen.findByRole('alert')).textContent).toContain(`预约没有成功：${name}`)
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      `“${name}”：没有收到服务器的回答，不知道是否已完成`,
+    )
     backend.failCall('userAction.record', null)
     await user.click(await button('重试'))
     expect(await button('已预约')).toBeTruthy()

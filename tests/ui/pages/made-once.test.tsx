@@ -56,7 +56,7 @@ const COURSE: Making = {
     await user.type(field, name)
   },
   press: async ({ user }) => user.click((await beginDialog()).getByRole('button', { name: '新建课程' })),
-  refused: /课程没有建好/,
+  refused: /不知道是否已完成/,
   made: (backend) => studioDataIn(backend).drafts.size,
 }
 
@@ -70,7 +70,7 @@ const PLAN: Making = {
     await user.type(field, name)
   },
   press: async ({ user }) => user.click(await screen.findByRole('button', { name: '新建直播' })),
-  refused: /没有新建成功/,
+  refused: /不知道是否已完成/,
   made: (backend) => plansIn(backend).size,
 }
 
@@ -88,7 +88,7 @@ const PAPER: Making = {
     await waitFor(() => expect(button.disabled).toBe(false))
     await user.click(button)
   },
-  refused: /没有成功/,
+  refused: /不知道是否已完成/,
   made: (backend) => papersIn(backend, PERSONS.teacher).length,
 }
 
@@ -99,7 +99,7 @@ const COPY: Making = {
   prepare: (backend) =>
     papersIn(backend, PERSONS.teacher).push(aPaper({ id: 900, name: '期中', sections: [aSection(1, A)] })),
   press: async ({ user }) => user.click(await screen.findByRole('button', { name: '复制《期中》' })),
-  refused: /没有成功/,
+  refused: /不知道是否已完成/,
   made: (backend) => papersIn(backend, PERSONS.teacher).length - 1,
 }
 

@@ -31,12 +31,12 @@ it('what could not be noted as read is said, and goes by opening it again', asyn
   const list = within(await screen.findByRole('list', { name: '通知' }))
   expect(await screen.findByText('3 条未读')).toBeDefined()
   await user.click(list.getByText(TITLE))
-  expect((await screen.findByText(/没有记为已读/)).getAttribute('role')).toBe('alert')
+  expect((await screen.findByText(/不知道是否已完成/)).getAttribute('role')).toBe('alert')
   backend.failCall('announcements.read', null)
   await user.click(list.getByText(TITLE))
   await user.click(list.getByText(TITLE))
   expect(await screen.findByText('2 条未读')).toBeDefined()
-  await waitFor(() => expect(screen.queryByText(/没有记为已读/)).toBe(null))
+  await waitFor(() => expect(screen.queryByText(/不知道是否已完成/)).toBe(null))
 })
 
 it('what others decided is counted at the menu until it is put away', async () => {

@@ -179,7 +179,7 @@ describe('importing and exporting questions', () => {
     }
     backend.failCall('questionImport.decide', { kind: 'unreachable' })
     await press(/^公开/, '公开')
-    await screen.findByText(/^没有办成/)
+    await screen.findByText(/不知道是否已完成/)
     backend.failCall('questionImport.decide', null)
     await press(/^公开/, '公开')
     await within(await row()).findByText('已公开')

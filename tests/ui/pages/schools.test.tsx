@@ -80,7 +80,7 @@ it('a school’s administrator renames the own school, and hears why not', async
   const name = screen.getByRole('textbox', { name: '学校名称' })
   await user.clear(name)
   await user.type(name, '青禾学校{Enter}')
-  expect((await screen.findByRole('alert')).textContent).toContain('没有成功')
+  expect((await screen.findByRole('alert')).textContent).toContain('不知道是否已完成')
   isAway = false
   await user.click(screen.getByRole('button', { name: '保存名称' }))
   expect(await screen.findByText('已修改名称')).toBeDefined()
@@ -105,7 +105,7 @@ it('a quota that could not be set stands in its field until it is', async () => 
   await user.click(await screen.findByRole('button', { name: schoolsCopy.quotaOf('青禾实验学校') }))
   await user.type(screen.getByRole('textbox', { name: schoolsCopy.quotaField }), '30')
   await user.click(screen.getByRole('button', { name: schoolsCopy.quotaSaved }))
-  expect((await screen.findByRole('alert')).textContent).toContain('没有成功')
+  expect((await screen.findByRole('alert')).textContent).toContain('不知道是否已完成')
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: schoolsCopy.quotaField })
   expect(field.value).toBe('30')
   isAway = false

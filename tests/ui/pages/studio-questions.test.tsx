@@ -97,7 +97,7 @@ describe('the questions that a teacher makes', () => {
     await user.selectOptions(level(), '较难')
     backend.failCall('questionMaking.change', { kind: 'unreachable' })
     await user.click(screen.getByRole('button', { name: '归类这 1 题' }))
-    await screen.findByText(/^没有办成/)
+    await screen.findByText(/不知道是否已完成/)
     expect(level().selectedOptions[0]?.textContent).toBe('较难')
     backend.failCall('questionMaking.change', null)
     await user.click(screen.getByRole('button', { name: '归类这 1 题' }))
@@ -112,7 +112,7 @@ describe('the questions that a teacher makes', () => {
     await placeIt(first)
     backend.failCall('questionMaking.save', { kind: 'unreachable' })
     await first.user.click(screen.getByRole('button', { name: '保存' }))
-    await screen.findByText(/^没有保存成/)
+    await screen.findByText(/不知道是否已完成/)
     expect(await typed()).toBe('没有写完')
     cleanup()
 

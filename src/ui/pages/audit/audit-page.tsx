@@ -61,6 +61,7 @@ export const AuditPage = () => {
       <Narrowing query={wanted} onChoose={show} />
       <StatusLine mb="3">{!isBusy && !hasFailed && page.total > 0 ? words.count(page.total) : ''}</StatusLine>
       <WorkedList
+        isReadOnly
         words={{ ...words, none: isNarrow ? words.noneFound : words.none }}
         page={page}
         failure={failure}

@@ -11,7 +11,7 @@ import { warnedCloudMenuFault } from '#domain/frame/cloud-menus.machine.ts'
 import { CLOUD_PARTS } from '#domain/school-file/cloud-school.ts'
 import { Section } from '../../components/section.tsx'
 import { cloudMenusCopy as words } from '../../copy/cloud-menus-copy.ts'
-import { failureText } from '../../copy/failure-text.ts'
+import { notDoneText } from '../../copy/not-done-text.ts'
 import { LabelledField } from '../people/labelled-field.tsx'
 import { CloudMenuFiles } from './cloud-menu-files.tsx'
 import { CloudMenuPreview } from './cloud-menu-preview.tsx'
@@ -84,7 +84,7 @@ export const CloudMenuForm = ({ actor, shown, form }: CloudMenuFormProps) => {
           <CloudMenuPreview shown={shown} form={form} />
           {failure !== null && (
             <Text as="p" size="2" color="red" role="alert">
-              {words.notDone}：{failureText(failure)}
+              {notDoneText(words.notDone, failure)}
               {reason === 'missing' && form.id === 0 && ` ${words.gone}`}
               {reason === 'conflict' && form.id !== 0 && ` ${words.theirs}`}
             </Text>

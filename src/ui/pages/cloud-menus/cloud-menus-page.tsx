@@ -19,6 +19,7 @@ import { useWhenChanged } from '../../components/use-when-changed.ts'
 import { cloudMenusCopy as words } from '../../copy/cloud-menus-copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { innerTitles } from '../../copy/inner-titles-copy.ts'
+import { notDoneText } from '../../copy/not-done-text.ts'
 import { ManageTabs } from '../../manage/manage-tabs.tsx'
 import { StatusLine } from '../../manage/status-line.tsx'
 import { useDragPlaces } from '../../manage/use-drag-places.ts'
@@ -100,7 +101,7 @@ const List = ({ actor, shown, isBusy }: ListProps) => {
       {failure !== null && (
         <div className="person__line">
           <Text as="p" size="2" color="red" role="alert">
-            {words.notDone}：{failureText(failure)}
+            {notDoneText(words.notDone, failure)}
           </Text>
           <Button variant="soft" color="gray" onClick={() => actor.send({ type: 'cloudMenus.reread' })}>
             {words.retry}

@@ -7,7 +7,7 @@ import type { devicesMachine } from '#domain/session/devices.machine.ts'
 import { useActors } from '../../actors-context.tsx'
 import { copy } from '../../copy/copy.ts'
 import { courseTableCopy } from '../../copy/course-table-copy.ts'
-import { failureText } from '../../copy/failure-text.ts'
+import { notDoneText } from '../../copy/not-done-text.ts'
 import { AccountField } from '../../session/account-field.tsx'
 
 interface DeviceRemovalDialogProps {
@@ -53,7 +53,7 @@ export const DeviceRemovalDialog = ({ actor, opener, list }: DeviceRemovalDialog
           <PasswordPart actor={actor} isBusy={isBusy} />
           {failure !== null && (
             <Text as="p" size="2" color="red" role="alert" mt="3">
-              {account.removingFailed(failureText(failure))}
+              {notDoneText(account.removingFailed, failure)}
             </Text>
           )}
           <Flex gap="3" mt="5" justify="end" wrap="wrap">

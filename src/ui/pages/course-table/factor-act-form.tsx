@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { factorActMachine } from '#domain/session/factor-act.machine.ts'
-import { failureText } from '../../copy/failure-text.ts'
+import { notDoneText } from '../../copy/not-done-text.ts'
 import { secondFactorCopy as words } from '../../copy/second-factor-copy.ts'
 import { AccountField } from '../../session/account-field.tsx'
 import { AccountForm, LeaveButton, SendButton } from '../../session/account-form.tsx'
@@ -34,7 +34,7 @@ export const FactorActForm = ({ actor, onLeave }: FactorActFormProps) => {
   return (
     <AccountForm
       isBusy={isBusy}
-      problem={failure !== null || isDefect ? words.actFailed(failureText(failure)) : ''}
+      problem={failure !== null || isDefect ? notDoneText(words.actFailed, failure) : ''}
       acts={
         <>
           <SendButton

@@ -1,7 +1,7 @@
 import { Button, Text } from '@radix-ui/themes'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { courseTableCopy } from '../../copy/course-table-copy.ts'
-import { failureText } from '../../copy/failure-text.ts'
+import { notDoneText } from '../../copy/not-done-text.ts'
 
 export interface RemovalNoticeProps {
   /** What was just removed, in words; null for nothing that can be put back. */
@@ -15,7 +15,7 @@ export const RemovalNotice = ({ removed, failure, onUndo }: RemovalNoticeProps) 
   if (failure !== null)
     return (
       <Text as="p" role="alert" size="2" color="red" className="removal-notice">
-        {courseTableCopy.removalFailed(failureText(failure))}
+        {notDoneText(courseTableCopy.removalFailed, failure)}
       </Text>
     )
   return (

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { childrenOf, kindBelow, nodeIn, type TreePlace } from '#domain/frame/curriculum-tree.ts'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { curriculumCopy as words } from '../../copy/curriculum-copy.ts'
-import { failureText } from '../../copy/failure-text.ts'
+import { notDoneText } from '../../copy/not-done-text.ts'
 import { StatusLine } from '../../manage/status-line.tsx'
 import type { CurriculumActor } from './curriculum-actor.ts'
 import { NodeField } from './node-field.tsx'
@@ -65,7 +65,7 @@ export const CurriculumTreeView = ({ actor, place }: TreeViewProps) => {
       <StatusLine>{!isBusy && done && act !== null ? words.done[act.kind] : ''}</StatusLine>
       {failure !== null && (
         <Text as="p" size="2" color="red" role="alert">
-          {words.notDone}：{failureText(failure)}
+          {notDoneText(words.notDone, failure)}
         </Text>
       )}
       {picking !== null && picked && (

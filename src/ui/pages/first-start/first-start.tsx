@@ -14,6 +14,7 @@ import { ErrorState } from '../../components/error-state.tsx'
 import { Section } from '../../components/section.tsx'
 import { failureText } from '../../copy/failure-text.ts'
 import { firstStartCopy as words } from '../../copy/first-start-copy.ts'
+import { notDoneText } from '../../copy/not-done-text.ts'
 import { AccountField } from '../../session/account-field.tsx'
 import { useOpenedActor } from '../../use-opened-actor.ts'
 
@@ -150,7 +151,7 @@ const FirstStartFields = ({ actor }: { readonly actor: ActorRefFrom<typeof first
         </Flex>
         {(failure !== null || isDefect) && (
           <Text as="p" role="alert" size="2" color="red">
-            {words.notDone}：{failureText(failure)}
+            {notDoneText(words.notDone, failure)}
           </Text>
         )}
         <div>

@@ -9,6 +9,7 @@ import { Refused } from '../../components/refused.tsx'
 import { Section } from '../../components/section.tsx'
 import { failureText } from '../../copy/failure-text.ts'
 import { firstStartCopy as words } from '../../copy/first-start-copy.ts'
+import { notDoneText } from '../../copy/not-done-text.ts'
 import { CURRICULUM_ADDRESS } from '../../routing/frame-codec.ts'
 import { ROSTER_ADDRESS } from '../../routing/people-codec.ts'
 import { useActorRef } from '../../use-actor-ref.ts'
@@ -51,7 +52,7 @@ export const FirstSteps = () => {
       </Text>
       {failure !== null && (
         <Text as="p" role="alert" size="2" color="red">
-          {words.notDone}：{failureText(failure)}
+          {notDoneText(words.notDone, failure)}
         </Text>
       )}
       <ol className="first-steps" aria-label={words.list}>

@@ -12,8 +12,8 @@ import {
 import { Labelled } from '../../components/labelled.tsx'
 import { PeriodFields } from '../../components/period-fields.tsx'
 import { Section } from '../../components/section.tsx'
-import { failureText } from '../../copy/failure-text.ts'
 import { frameCopy as words } from '../../copy/frame-copy.ts'
+import { notDoneText } from '../../copy/not-done-text.ts'
 import { BannerPictureField } from './banner-picture-field.tsx'
 
 export type BannersActor = ActorRefFrom<typeof bannersMachine>
@@ -73,7 +73,7 @@ export const BannerForm = ({ actor, form }: { readonly actor: BannersActor; read
           />
           {failure !== null && (
             <Text as="p" size="2" color="red" role="alert">
-              {words.notDone}：{failureText(failure)}
+              {notDoneText(words.notDone, failure)}
             </Text>
           )}
           <div className="person__line">

@@ -18,6 +18,7 @@ import { useWhenChanged } from '../../components/use-when-changed.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { innerTitles } from '../../copy/inner-titles-copy.ts'
 import { livePlanCopy as words } from '../../copy/live-plan-copy.ts'
+import { notDoneText } from '../../copy/not-done-text.ts'
 import { formatMoment, formatStart } from '../../format/moment.ts'
 import { useNow } from '../../format/use-now.ts'
 import { useLatestSearch } from '../../routing/latest-search.ts'
@@ -61,7 +62,7 @@ export const LivePlansPage = () => {
       )}
       {!hasFailed && failure !== null && (
         <Text as="p" size="2" color="red" role="alert">
-          {words.notMade(failureText(failure))}
+          {notDoneText(words.notMade, failure)}
         </Text>
       )}
       <div ref={rows} tabIndex={-1} role="group" aria-label={words.list}>

@@ -6,8 +6,8 @@ import { MAX_PLAN_SESSIONS } from '#domain/studio/plan-limits.ts'
 import { useLivePlansLogic } from '../../bundle-logic.ts'
 import { Section } from '../../components/section.tsx'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
-import { failureText } from '../../copy/failure-text.ts'
 import { livePlanCopy as words } from '../../copy/live-plan-copy.ts'
+import { notDoneText } from '../../copy/not-done-text.ts'
 import { ownFilePickerCopy } from '../../copy/own-file-picker-copy.ts'
 import { PlanSessionForm } from './plan-session-form.tsx'
 import type { LivePlanActor, PlanThingsActor } from './use-live-plan.ts'
@@ -38,7 +38,7 @@ export const PlanSessions = ({ actor, things, plan, document, begun }: PlanSessi
     <Section title={words.sessions}>
       {failure !== null && (
         <Text as="p" size="2" color="red" role="alert">
-          {ownFilePickerCopy.notTaken(failureText(failure))}
+          {notDoneText(ownFilePickerCopy.notTaken, failure)}
         </Text>
       )}
       <ol ref={list} tabIndex={-1} aria-label={words.sessions} className="live-plan__sessions">

@@ -14,7 +14,7 @@ import { NativeSelect } from '../../components/native-select.tsx'
 import { PeriodFields } from '../../components/period-fields.tsx'
 import { RichTextEditor } from '../../components/rich-text-editor/rich-text-editor.tsx'
 import { Section } from '../../components/section.tsx'
-import { failureText } from '../../copy/failure-text.ts'
+import { notDoneText } from '../../copy/not-done-text.ts'
 import { managedNoticesCopy as words } from '../../copy/notices-copy.ts'
 import type { AnnouncementAdminActor } from './managed-notice-row.tsx'
 
@@ -119,7 +119,7 @@ export const NoticeForm = ({ actor, form, restored }: NoticeFormProps) => {
           <span role="alert">
             {failure !== null && (
               <Text as="p" size="2" color="red">
-                {words.notDone}：{failureText(failure)}
+                {notDoneText(words.notDone, failure)}
               </Text>
             )}
           </span>

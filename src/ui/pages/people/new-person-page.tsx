@@ -17,6 +17,7 @@ import { Refused } from '../../components/refused.tsx'
 import { Section } from '../../components/section.tsx'
 import { failureText } from '../../copy/failure-text.ts'
 import { innerTitles } from '../../copy/inner-titles-copy.ts'
+import { notDoneText } from '../../copy/not-done-text.ts'
 import { peopleCopy } from '../../copy/people-copy.ts'
 import { personCopy as words } from '../../copy/person-copy.ts'
 import { PEOPLE_ADDRESS, personAddress } from '../../routing/people-codec.ts'
@@ -130,7 +131,7 @@ const NewPerson = ({ actor, form, managed }: NewPersonProps) => {
         />
         {failure !== null && (
           <Text as="p" role="alert" size="2" color="red">
-            {words.notDone}：{failureText(failure)}
+            {notDoneText(words.notDone, failure)}
           </Text>
         )}
         <div className="person__line">

@@ -1,6 +1,6 @@
 import { Button, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { failureText } from '../../copy/failure-text.ts'
+import { notDoneText } from '../../copy/not-done-text.ts'
 import { personCopy as words } from '../../copy/person-copy.ts'
 import type { PersonActor } from './person-actor.ts'
 
@@ -14,7 +14,7 @@ export const PersonNews = ({ actor }: { readonly actor: PersonActor }) => {
       {failure !== null && (
         <div role="alert" className="person__line">
           <Text size="2" color="red">
-            {words.notDone}：{failureText(failure)}
+            {notDoneText(words.notDone, failure)}
           </Text>
           <Button size="1" variant="soft" onClick={() => actor.send({ type: 'person.reread' })}>
             {words.reread}

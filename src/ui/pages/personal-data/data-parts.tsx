@@ -7,6 +7,7 @@ import { ErrorState } from '../../components/error-state.tsx'
 import { Refused } from '../../components/refused.tsx'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { failureText } from '../../copy/failure-text.ts'
+import { notDoneText } from '../../copy/not-done-text.ts'
 import { personalDataCopy as words } from '../../copy/personal-data-copy.ts'
 import { useOpenedActor } from '../../use-opened-actor.ts'
 import { DataFile } from './data-file.tsx'
@@ -50,7 +51,7 @@ export const DataParts = ({ userId }: { readonly userId: number }) => {
       )}
       {failure !== null && !isAsked && (
         <Text as="p" size="2" color="red" role="alert">
-          {words.notDone}：{failureText(failure)}
+          {notDoneText(words.notDone, failure)}
         </Text>
       )}
       <DataFile actor={actor} data={data} />

@@ -5,7 +5,7 @@ import type { PersonalData } from '#domain/personal-data/personal-data.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { isComposing } from '../../components/key-events.ts'
 import { Section } from '../../components/section.tsx'
-import { failureText } from '../../copy/failure-text.ts'
+import { notDoneText } from '../../copy/not-done-text.ts'
 import { personalDataCopy as words } from '../../copy/personal-data-copy.ts'
 import { formatMonthDay } from '../../format/moment.ts'
 import { useNow } from '../../format/use-now.ts'
@@ -92,7 +92,7 @@ const PasswordAsked = ({ actor }: { readonly actor: PersonalDataActor }) => {
     <AccountForm
       className="personal-data__form"
       isBusy={isBusy}
-      problem={failure === null ? '' : failureText(failure)}
+      problem={failure === null ? '' : notDoneText('', failure)}
       acts={
         <>
           <SendButton

@@ -8,9 +8,9 @@ import { MAX_CODE_LENGTH } from '#domain/session/second-factor.ts'
 import { useOfficeLogic } from '../../bundle-logic.ts'
 import { PageHeader } from '../../components/page-header.tsx'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
-import { failureText } from '../../copy/failure-text.ts'
 import { innerTitles } from '../../copy/inner-titles-copy.ts'
 import { keepAccountCopy as words } from '../../copy/keep-account-copy.ts'
+import { notDoneText } from '../../copy/not-done-text.ts'
 import { AccountField } from '../../session/account-field.tsx'
 import { AccountForm, SendButton } from '../../session/account-form.tsx'
 import { OverlayTheme } from '../../theme/overlay-theme.tsx'
@@ -58,7 +58,7 @@ const KeepForm = () => {
     <AccountForm
       className="personal-data__form"
       isBusy={isBusy}
-      problem={failure !== null || isDefect ? words.notDone(failureText(failure)) : ''}
+      problem={failure !== null || isDefect ? notDoneText(words.notDone, failure) : ''}
       acts={<SendButton isBusy={isBusy} label={words.submit} busy={words.submitting} />}
       onSubmit={() => actor.send({ type: 'accountKeeping.submit' })}
     >

@@ -15,6 +15,7 @@ import { PageHeader } from '../../components/page-header.tsx'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { innerTitles } from '../../copy/inner-titles-copy.ts'
+import { notDoneText } from '../../copy/not-done-text.ts'
 import { resourceVersionCopy as words } from '../../copy/resource-version-copy.ts'
 import { useActorRef } from '../../use-actor-ref.ts'
 import type { ResourceEditor } from './resource-editor-actor.ts'
@@ -62,7 +63,7 @@ const Editor = (input: ResourceEditorInput) => {
           {failure !== null && (
             <div role="alert" className="resource-editor__line">
               <Text size="2" color="red">
-                {words.notDone}：{failureText(failure)}
+                {notDoneText(words.notDone, failure)}
               </Text>
               <Button size="1" variant="soft" disabled={isBusy} onClick={reread}>
                 {words.reread}

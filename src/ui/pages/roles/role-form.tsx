@@ -5,7 +5,7 @@ import { type RoleForm as Form, MAX_ROLE_MENUS, MAX_ROLE_NAME, type RoleFault } 
 import { warnedRoleFault } from '#domain/people/roles.machine.ts'
 import { Section } from '../../components/section.tsx'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
-import { failureText } from '../../copy/failure-text.ts'
+import { notDoneText } from '../../copy/not-done-text.ts'
 import { rolesCopy as words } from '../../copy/roles-copy.ts'
 import { LabelledField } from '../people/labelled-field.tsx'
 import { givenBy } from '../people/role-gives.ts'
@@ -112,7 +112,7 @@ export const RoleForm = ({ actor, form }: { readonly actor: RolesActor; readonly
           </div>
           {failure !== null && (
             <Text as="p" size="2" color="red" role="alert">
-              {words.notDone}：{failureText(failure)}
+              {notDoneText(words.notDone, failure)}
             </Text>
           )}
           <div className="person__line">

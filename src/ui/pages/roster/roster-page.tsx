@@ -11,6 +11,7 @@ import { saveText } from '../../components/text-file.ts'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { innerTitles } from '../../copy/inner-titles-copy.ts'
+import { notDoneText } from '../../copy/not-done-text.ts'
 import { peopleCopy } from '../../copy/people-copy.ts'
 import { rosterCopy as words } from '../../copy/roster-copy.ts'
 import { ManageTabs } from '../../manage/manage-tabs.tsx'
@@ -64,7 +65,7 @@ export const RosterPage = () => {
             <RosterTools actor={actor} roster={roster} />
             {failure !== null && (
               <Text as="p" role="alert" size="2" color="red">
-                {words.notDone}：{failureText(failure)}
+                {notDoneText(words.notDone, failure)}
               </Text>
             )}
             <RosterEntries actor={actor} roster={roster} />

@@ -17,7 +17,7 @@ import {
 import { Labelled } from '../../components/labelled.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
 import { Section } from '../../components/section.tsx'
-import { failureText } from '../../copy/failure-text.ts'
+import { notDoneText } from '../../copy/not-done-text.ts'
 import { siteCopy as words } from '../../copy/site-copy.ts'
 import { StatusLine } from '../../manage/status-line.tsx'
 import { SitePreview } from './site-preview.tsx'
@@ -140,7 +140,7 @@ export const SiteForm = ({ actor, settings, form }: SiteFormProps) => {
       </Section>
       {failure !== null && (
         <Text as="p" size="2" color="red" role="alert">
-          {words.notDone}：{failureText(failure)}
+          {notDoneText(words.notDone, failure)}
         </Text>
       )}
       <StatusLine>{saved && !isBusy ? words.saved : ''}</StatusLine>

@@ -9,8 +9,8 @@ import { NativeSelect } from '../../components/native-select.tsx'
 import { Section } from '../../components/section.tsx'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { useWhenChanged } from '../../components/use-when-changed.ts'
-import { failureText } from '../../copy/failure-text.ts'
 import { makingCopy } from '../../copy/making-copy.ts'
+import { notDoneText } from '../../copy/not-done-text.ts'
 import { levelName } from '../../question/level-name.ts'
 import { PlaceFields } from '../../question/making/place-fields.tsx'
 
@@ -74,7 +74,7 @@ export const MadeTools = ({ list }: MadeToolsProps) => {
       </div>
       {failure !== null && (
         <Text as="p" size="2" color="red" role="alert">
-          {makingCopy.notDone}：{failureText(failure)}
+          {notDoneText(makingCopy.notDone, failure)}
         </Text>
       )}
       {filing && !none && <FilingForm list={list} count={chosen.length} onLeave={() => setFiling(false)} />}

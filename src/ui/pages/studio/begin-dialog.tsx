@@ -11,7 +11,7 @@ import { useActors } from '../../actors-context.tsx'
 import { Labelled } from '../../components/labelled.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
 import { type FormDraft, useKept } from '../../components/use-form-draft.ts'
-import { failureText } from '../../copy/failure-text.ts'
+import { notDoneText } from '../../copy/not-done-text.ts'
 import { studioCopy } from '../../copy/studio-copy.ts'
 import { restoreFocus } from '../../navigation/restore-focus.ts'
 
@@ -96,7 +96,7 @@ export const BeginDialog = ({ drafts, opener, draft, onClose }: BeginDialogProps
           )}
           {refusal !== null && (
             <Text as="p" size="2" color="red" role="alert">
-              {words.notBegun(failureText(refusal))}
+              {notDoneText(words.notBegun, refusal)}
             </Text>
           )}
           <Flex gap="3" justify="end">

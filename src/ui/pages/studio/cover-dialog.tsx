@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import type { StudioFile } from '#domain/studio/course-studio.ts'
 import { useStudioLogic } from '../../bundle-logic.ts'
 import { NativeSelect } from '../../components/native-select.tsx'
-import { failureText } from '../../copy/failure-text.ts'
+import { notDoneText } from '../../copy/not-done-text.ts'
 import { studioCopy } from '../../copy/studio-copy.ts'
 import { restoreFocus } from '../../navigation/restore-focus.ts'
 import { useRunning } from '../../use-running.ts'
@@ -75,7 +75,7 @@ export const CoverDialog = ({ way, draftId, sources, opener, onClose, onTake }: 
           <Text as="p" size="2" color={isBusy ? 'gray' : 'red'} role="status">
             {isBusy && words.saving}
             {isWithheld && words.noFrame}
-            {failure !== null && words.notSaved(failureText(failure))}
+            {failure !== null && notDoneText(words.notSaved, failure)}
           </Text>
         </div>
         <Flex mt="4" justify="end">

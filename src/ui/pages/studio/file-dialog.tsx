@@ -13,6 +13,7 @@ import { Pager } from '../../components/pager.tsx'
 import { PartBoundary } from '../../components/part-boundary.tsx'
 import { ReloadButton } from '../../components/reload-button.tsx'
 import { failureText } from '../../copy/failure-text.ts'
+import { notDoneText } from '../../copy/not-done-text.ts'
 import { studioCopy } from '../../copy/studio-copy.ts'
 import { restoreFocus } from '../../navigation/restore-focus.ts'
 import { UploadMenu } from '../../private-file/upload-menu.tsx'
@@ -135,7 +136,7 @@ const Files = ({ kind, opener, onClose, onTake }: FileDialogProps) => {
         )}
         {refusal !== null && (
           <Text as="p" size="2" color="red" role="alert">
-            {words.notTaken(failureText(refusal))}
+            {notDoneText(words.notTaken, refusal)}
           </Text>
         )}
         <Flex gap="3" mt="4" justify="end">

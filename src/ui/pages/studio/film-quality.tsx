@@ -9,6 +9,7 @@ import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { filmSectionCopy } from '../../copy/film-section-copy.ts'
 import { jobCopy } from '../../copy/job-copy.ts'
+import { notDoneText } from '../../copy/not-done-text.ts'
 import { ProgressLine } from '../../upload/progress-line.tsx'
 import { useActorRef } from '../../use-actor-ref.ts'
 
@@ -45,7 +46,7 @@ export const FilmQualityPart = ({ draftId, fileId, locked }: FilmQualityPartProp
       <Text size="2" color={state === 'failed' ? 'red' : 'gray'} role="status">
         {words.states[state]}
         {reason !== null && jobCopy.reasons[reason]}
-        {failure !== null && failureText(failure)}
+        {failure !== null && notDoneText('', failure)}
       </Text>
       {state === 'preparing' && (
         <>

@@ -7,7 +7,7 @@ import type { StudioPerson } from '#domain/studio/course-studio.ts'
 import { useStudioLogic } from '../../bundle-logic.ts'
 import { AddingChoice } from '../../components/adding-choice.tsx'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
-import { failureText } from '../../copy/failure-text.ts'
+import { notDoneText } from '../../copy/not-done-text.ts'
 import { studioCopy as words } from '../../copy/studio-copy.ts'
 import { PeopleUnread } from '../../studio/people-unread.tsx'
 import { useRunning } from '../../use-running.ts'
@@ -79,7 +79,7 @@ export const PeoplePart = ({ editor, course }: EditorPartProps) => {
       )}
       {failure !== null && (
         <Text as="p" size="2" color="red" role="alert">
-          {words.peopleFailed(failureText(failure))}
+          {notDoneText(words.peopleFailed, failure)}
         </Text>
       )}
     </section>

@@ -13,7 +13,7 @@ import { Labelled } from '../../components/labelled.tsx'
 import { TextArea } from '../../components/text-area.tsx'
 import { type KeptField, useKeptField } from '../../components/use-form-draft.ts'
 import { usePanelFocus } from '../../components/use-panel-focus.ts'
-import { failureText } from '../../copy/failure-text.ts'
+import { notDoneText } from '../../copy/not-done-text.ts'
 import { studioCopy } from '../../copy/studio-copy.ts'
 import { restoreFocus } from '../../navigation/restore-focus.ts'
 import { CourseComparison } from './course-comparison.tsx'
@@ -100,7 +100,7 @@ export const PublishDialog = ({ editor, course, opener, onClose }: PublishDialog
         {isOffered && state.version > 0 && <CourseComparison draftId={state.id} />}
         {failure !== null && (
           <Text as="p" size="2" color="red" role="alert" mt="3">
-            {words.notDone(failureText(failure))}
+            {notDoneText(words.notDone, failure)}
           </Text>
         )}
         {isBusy && (

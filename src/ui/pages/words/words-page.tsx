@@ -18,6 +18,7 @@ import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { useFormDraft, useKept } from '../../components/use-form-draft.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { innerTitles } from '../../copy/inner-titles-copy.ts'
+import { notDoneText } from '../../copy/not-done-text.ts'
 import { wordsCopy as words } from '../../copy/words-copy.ts'
 import { ManageTabs } from '../../manage/manage-tabs.tsx'
 import { StatusLine } from '../../manage/status-line.tsx'
@@ -81,7 +82,7 @@ const WordsOfKind = ({ kind }: { readonly kind: WordKind }) => {
       <StatusLine>{!isBusy && done && act !== null ? words.done[act.kind] : ''}</StatusLine>
       {failure !== null && (
         <Text as="p" size="2" color="red" role="alert">
-          {words.notDone}：{failureText(failure)}
+          {notDoneText(words.notDone, failure)}
         </Text>
       )}
       {isOpening ? (

@@ -7,8 +7,8 @@ import { Problem, troubled } from '../../components/problem.tsx'
 import { Section } from '../../components/section.tsx'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { useTroubledFocus } from '../../components/use-troubled-focus.ts'
-import { failureText } from '../../copy/failure-text.ts'
 import { makingCopy } from '../../copy/making-copy.ts'
+import { notDoneText } from '../../copy/not-done-text.ts'
 import { EditedQuestionView } from '../edited-question.tsx'
 import { problemText } from '../problem-text.ts'
 import { asShown } from './as-shown.ts'
@@ -109,7 +109,7 @@ const Saving = ({ editor }: QuestionFormProps) => {
       )}
       {failure !== null && !isOvertaken && (
         <Text as="p" size="2" color="red" role="alert">
-          {makingCopy.notSaved}：{failureText(failure)}
+          {notDoneText(makingCopy.notSaved, failure)}
         </Text>
       )}
       <div className="question-editor__line">

@@ -12,8 +12,8 @@ import { Labelled } from '../../../components/labelled.tsx'
 import { TextArea } from '../../../components/text-area.tsx'
 import { useFormDraft, useKept } from '../../../components/use-form-draft.ts'
 import { bankCopy } from '../../../copy/bank-copy.ts'
-import { failureText } from '../../../copy/failure-text.ts'
 import { faultsCopy } from '../../../copy/faults-copy.ts'
+import { notDoneText } from '../../../copy/not-done-text.ts'
 import { questionCopy } from '../../../copy/question-copy.ts'
 import { formatMoment } from '../../../format/moment.ts'
 import { useNow } from '../../../format/use-now.ts'
@@ -136,7 +136,7 @@ const Decision = ({ actor, onReread }: DecisionProps) => {
       )}
       {(failure !== null || broken) && (
         <Text as="p" size="2" color="red" role="alert">
-          {failureText(failure)}
+          {notDoneText('', failure)}
         </Text>
       )}
       {overtaken && (

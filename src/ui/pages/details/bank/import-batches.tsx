@@ -10,6 +10,7 @@ import { ErrorState } from '../../../components/error-state.tsx'
 import { useFocusFallback } from '../../../components/use-focus-fallback.ts'
 import { failureText } from '../../../copy/failure-text.ts'
 import { importCopy } from '../../../copy/import-copy.ts'
+import { notDoneText } from '../../../copy/not-done-text.ts'
 import { formatMoment } from '../../../format/moment.ts'
 import { useNow } from '../../../format/use-now.ts'
 import { useOpenedActor } from '../../../use-opened-actor.ts'
@@ -42,7 +43,7 @@ export const ImportBatches = ({ incoming }: ImportFormProps) => {
       </Text>
       {isBroken && (
         <Text as="p" size="2" color="red" role="alert">
-          {importCopy.notDecided}：{failureText(failure)}
+          {notDoneText(importCopy.notDecided, failure)}
         </Text>
       )}
       <ul className="import-batches__rows" aria-label={importCopy.batches}>

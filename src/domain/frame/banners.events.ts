@@ -1,0 +1,29 @@
+import type { Failure } from '../kernel/failure.ts'
+import type { BannerForm, ManagedBanner } from './managed-banner.ts'
+
+export type BannerDeed = 'saved' | 'removed' | 'moved'
+
+export interface BannersContext {
+  /** All, the first one first. */
+  readonly items: readonly ManagedBanner[]
+  /** What is being typed; null while none is open. */
+  readonly form: BannerForm | null
+  /** Saving was tried with something wrong, and since then nothing was sent. */
+  readonly tried: boolean
+  /** Why something was not read or not done. */
+  readonly failure: Failure | null
+  readonly done: BannerDeed | null
+}
+
+/** A banner as it was seen. */
+export type SeenBanner = Pick<ManagedBanner, 'id' | 'rowVersion'>
+
+export type BannersEvent =
+  | { type: 'banners.reread' }
+  | { type: 'banners.begin' }
+  | { type: 'banners.open'; id: number }
+  | { type: 'banners.change'; fields: Partial<BannerForm> }
+  | { type: 'banners.save' }
+  | { type: 'banners.cancel' }
+  | { type: 'banners.move'; id: number; by: -1 | 1 }
+  | { type: 'banners.remove'; id: number }

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { isWholeRun } from '#tests/support/fault-run.ts'
+import type { Act } from './support/lost/act.ts'
+import { ACTS } from './support/lost/acts.ts'
+import { asking } from './support/lost/asking.ts'
+import { loseAnswers, type Sending } from './support/lost/lost-line.ts'
+import { expect, test } from './support/test.ts'
+
+// R-connection-8.
+
+const UNKNOWN = /不知道是否已完成/
+
+const titleOf = ({ call, way }: Act): string =>
+  [call.path.slice(call.path.lastIndexOf('/') + 1), way ?? ''].join(' ').trim()
+
+const isDone = async (page: Page, act: Act): Promise<boolean> => {
+  const done = act.done(page)
+  return 'gone' in done ? (await done.gone.count()) === 0 : done.isVisible()
+}
+
+/** Under one key it was stored once (tests/server/intentions.test.ts), and nothing that was sent again met what it had made itself. */
+const expectOnce = (sent: readonly Sending[]): void => {
+  expect(sent[0]?.answer.Code).toBe(200)
+  for (const { key, answer } of sent) expect([key, answer]).toEqual([sent[0]?.key, sent[0]?.answer])
+}
+
+/** The answer is lost once: it is sent again by itself, and nobody is told. */
+const loseOne = async (page: Page, act: Act): Promise<void> => {
+  await act.open(page, asking(page))
+  const line = await loseAnswers(page, act.call, 1)
+  await act.press(page)
+  await expect.poll(() => isDone(page, act)).toBe(true)
+  await expect.poll(() => line.sent.length).toBeGreaterThan(1)
+  expectOnce(line.sent)
+  await expect(page.getByText(UNKNOWN)).toHaveCount(0)
+}
+
+/** Every answer is lost: the page says that it does not know, and pressed again it is as it would have been. */
+const loseAll = async (page: Page, act: Act): Promise<void> => {
+  await act.open(page, asking(page))
+  const line = await loseAnswers(page, act.call, Number.POSITIVE_INFINITY)
+  await act.press(page)
+  if (act.again !== null) await expect(page.getByText(UNKNOWN).first()).toBeVisible()
+  await expect.poll(() => line.sent.length).toBeGreaterThan(0)
+  line.mend()
+  // What was read anew may show already that it is done.
+  const isPressed = act.again !== null && !(await isDone(page, act))
+  if (isPressed) await (act.again ?? act.press)(page)
+  await expect.poll(() => isDone(page, act)).toBe(true)
+  expectOnce(line.sent)
+  if (isPressed) await expect(page.getByText(UNKNOWN)).toHaveCount(0)
+}
+
+/** What `npm test` looks at: one of each kind of screen. */
+const SAMPLE = ['saverole', 'savenotice', 'VerifyUserShare', 'addcomments']
+
+for (const act of ACTS) {
+  const isSample = SAMPLE.includes(titleOf(act))
+  if (!isWholeRun && !isSample) continue
+  test.describe(act.persona, () => {
+    test.use({ persona: act.persona })
+    test.beforeEach(({ faults }) => faults.forgive(/net::ERR_CONNECTION_RESET/))
+
+    test(`${titleOf(act)}: no answer is heard`, ({ page }) => loseAll(page, act))
+    if (isSample) test(`${titleOf(act)}: one answer is not heard`, ({ page }) => loseOne(page, act))
+  })
+}

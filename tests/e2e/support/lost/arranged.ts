@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { leftTree } from '#contract/curriculum.ts'
+import { addPrivateFileContent } from '#contract/private-file.ts'
+import { verifyUserShare } from '#contract/review.ts'
+import { getShareRequest, shareFileToSchool } from '#contract/share.ts'
+import type { Ask } from './act.ts'
+
+const FOLDER = 'demo/files/resources'
+let used = Math.floor(Math.random() * 400)
+
+/** A new file among one's own, of bytes that the server has. */
+export const ownFile = async (ask: Ask, Name: string): Promise<number> => {
+  const files = readdirSync(FOLDER).filter((name) => name.endsWith('.docx'))
+  used += 1
+  const bytes = readFileSync(join(FOLDER, files[used % files.length] ?? ''))
+  const Hash = createHash('sha256').update(bytes).digest('hex')
+  const { File } = await ask(addPrivateFileContent, { body: { Name, Hash } })
+  return File?.Id ?? 0
+}
+
+const JUNIOR = 2
+
+/** Where things of these tests stand. */
+export const aPlace = async (ask: Ask) => {
+  const subjects = await ask(leftTree, { params: { ParentId: JUNIOR }, query: {} })
+  const maths = subjects.find(({ Name }) => Name === '数学')
+  return { StageId: JUNIOR, SubjectId: maths?.Id ?? 0 }
+}
+
+/** A file of the teacher's that waits for the school's reviewers. */
+export const sharedFile = async (ask: Ask, name: string) => {
+  const FileIds = [await ownFile(ask, name)]
+  const { Requests } = await ask(shareFileToSchool, {
+    body: { OrgId: 1, FileIds, ...(await aPlace(ask)), TagId: 1 },
+  })
+  const Id = Requests?.[0]?.Id ?? 0
+  const { RowVersion } = await ask(getShareRequest, { query: { Id } })
+  return { Id, RowVersion: RowVersion ?? 0 }
+}
+
+/** The same once a reviewer has let it in; with the content that it is now. */
+export const approvedFile = async (ask: Ask, name: string) => {
+  const waiting = await sharedFile(ask, name)
+  await ask(verifyUserShare, { params: { orgId: 1 }, body: { Items: [waiting], Status: 2 } }, 'reviewer')
+  const { ContentId, RowVersion } = await ask(getShareRequest, { query: { Id: waiting.Id } })
+  return { Id: waiting.Id, RowVersion: RowVersion ?? 0, contentId: ContentId ?? 0 }
+}
