@@ -148,7 +148,7 @@ describe('the objects of a bucket', PATIENCE, () => {
 
     await putObject(other.settings, 'of-the-other', Buffer.from('there before'))
     const to = kept(await emptyInstallation(engine, inject('postgres')))
-    expect(await put(to, other.settings)).toEqual(manifest)
+    expect(await put(to, other.settings)).toEqual({ ...manifest, analyzed: true })
     expect(await storesOf(to)).toEqual(IN_BUCKET)
     expect(await objectAt(other.settings, 'ab/film.mp4')).toBe(String(FILM))
     expect(await objectAt(other.settings, 'e3/empty.vtt')).toBe('')
