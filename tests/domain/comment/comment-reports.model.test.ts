@@ -20,6 +20,8 @@ const ONE = { id: 7 } as ReportedComment
 const pageOf = (index: number, total: number, ...items: ReportedComment[]): Result<ReportedPage, Failure> =>
   success({ index, size: 10, total, items })
 const UNREACHABLE: Result<never, Failure> = failed({ kind: 'unreachable' })
+/** Somebody else was faster. */
+const CONFLICT: Result<never, Failure> = failed({ kind: 'rejected', reason: 'conflict', message: '' })
 const HIDE: ReportDecision = { commentId: 7, verdict: 'hide', reason: '骂人' }
 
 const EVENTS = [
@@ -32,6 +34,7 @@ const EVENTS = [
   broken('loading'),
   done('acting', success(true)),
   done('acting', UNREACHABLE),
+  done('acting', CONFLICT),
   broken('acting'),
 ]
 
@@ -88,11 +91,21 @@ describe('the queue of reported comments', () => {
     actor.send({ type: 'list.act', act: HIDE })
     ports.acting.answer(UNREACHABLE)
     await settle()
-    ports.loading.answer(pageOf(1, 0))
-    await settle()
-    expect(asked).toEqual([WAITING_REPORTS, HIDE, WAITING_REPORTS])
+    // Nobody knows what became of it: what stands there is what was decided on.
+    expect([actor.getSnapshot().value, asked]).toEqual(['ready', [WAITING_REPORTS, HIDE]])
     expect(actor.getSnapshot().context).toMatchObject({
       failure: { kind: 'unreachable' },
+      act: null,
+      page: { items: [ONE] },
+    })
+    actor.send({ type: 'list.act', act: HIDE })
+    ports.acting.answer(CONFLICT)
+    await settle()
+    ports.loading.answer(pageOf(1, 0))
+    await settle()
+    expect(asked).toEqual([WAITING_REPORTS, HIDE, HIDE, WAITING_REPORTS])
+    expect(actor.getSnapshot().context).toMatchObject({
+      failure: { kind: 'rejected', reason: 'conflict' },
       act: null,
       page: { items: [] },
     })

@@ -17,6 +17,8 @@ const OFFERED = { contentId: 7, withdrawal: null } as ContentStanding
 const pageOf = (index: number, total: number, ...items: TakenDownContent[]): Result<TakenDownPage, Failure> =>
   success({ index, size: 20, total, items })
 const UNREACHABLE: Result<never, Failure> = failed({ kind: 'unreachable' })
+/** Somebody else was faster. */
+const CONFLICT: Result<never, Failure> = failed({ kind: 'rejected', reason: 'conflict', message: '' })
 
 const EVENTS = [
   { type: 'list.show', query: { mine: true, page: 2 } },
@@ -28,6 +30,7 @@ const EVENTS = [
   broken('loading'),
   done('acting', success(OFFERED)),
   done('acting', UNREACHABLE),
+  done('acting', CONFLICT),
   broken('acting'),
 ]
 
@@ -89,10 +92,19 @@ describe('what was taken down', () => {
     expect(asked).toEqual([ALL_TAKEN_DOWN, 7, ALL_TAKEN_DOWN])
     expect(actor.getSnapshot().context).toMatchObject({ failure: null, act: ONE, page: { items: [] } })
     actor.send({ type: 'list.act', act: ONE })
+    ports.acting.answer(CONFLICT)
+    await settle()
+    ports.loading.answer(pageOf(1, 1, ONE))
+    await settle()
+    const conflict = { kind: 'rejected', reason: 'conflict' }
+    expect(actor.getSnapshot().context).toMatchObject({ failure: conflict, act: null })
+    actor.send({ type: 'list.act', act: ONE })
     ports.acting.answer(UNREACHABLE)
     await settle()
-    ports.loading.answer(pageOf(1, 0))
-    await settle()
-    expect(actor.getSnapshot().context).toMatchObject({ failure: { kind: 'unreachable' }, act: null })
+    // Nobody knows what became of it: what stands there is what was decided on.
+    expect(actor.getSnapshot()).toMatchObject({
+      value: 'ready',
+      context: { failure: { kind: 'unreachable' }, act: null, page: { items: [ONE] } },
+    })
   })
 })
