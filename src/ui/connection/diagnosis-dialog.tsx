@@ -13,6 +13,7 @@ import { DescriptionList } from '../components/description-list.tsx'
 import { isChartName } from '../copy/chart-names-copy.ts'
 import { connectionCopy } from '../copy/connection-copy.ts'
 import { diagnosisCopy as copy } from '../copy/diagnosis-copy.ts'
+import { formatHour } from '../format/moment.ts'
 import { livePlanAddress } from '../routing/live-plan-address.ts'
 import { paperPlaceAddress } from '../routing/paper-address.ts'
 import { courseEditorAddress, filmSectionAddress } from '../routing/studio-address.ts'
@@ -104,7 +105,9 @@ const Findings = ({ connection, onClose }: { connection: LoadedConnection; onClo
           </Text>
           <ul>
             {it.failedCalls.map((call) => (
-              <li key={`${call.at} ${call.name} ${call.number}`}>{copy.failedCall(call)}</li>
+              <li key={`${call.at} ${call.name} ${call.number}`}>
+                {copy.failedCall(call, formatHour(new Date(call.at).toISOString()))}
+              </li>
             ))}
           </ul>
         </section>

@@ -37,7 +37,10 @@ export const reportText = (it: Diagnosis): string =>
     [words.server, it.server],
     [words.offline, it.offline],
     [words.browser, it.browser],
-    ...it.failedCalls.map((call) => [words.failedCalls, words.failedCall(call)]),
+    ...it.failedCalls.map((call) => [
+      words.failedCalls,
+      words.failedCall(call, new Date(call.at).toISOString()),
+    ]),
     ...it.charts.map(({ name, condition }) => [words.chart[name], words.condition[condition]]),
   ]
     .map(([name, value]) => `${name}：${value}`)

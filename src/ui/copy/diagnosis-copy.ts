@@ -63,8 +63,8 @@ export const diagnosisCopy = {
   absent: '未启用',
   limits: '没有网络时可以看最近打开过的内容：最多 400 项，文档每个不超过 20 MB，共 100 MB。视频需要网络。',
   failedCalls: '最近失败的请求',
-  failedCall: ({ name, reason, number, at }: FailedCall) =>
-    [new Date(at).toISOString(), name, faultReasons[reason], number === '' ? '' : `编号 ${number}`]
+  failedCall: ({ name, reason, number }: FailedCall, time: string) =>
+    [time, name, faultReasons[reason], number === '' ? '' : `编号 ${number}`]
       .filter((part) => part !== '')
       .join('，'),
   charts: '各部分的状态',

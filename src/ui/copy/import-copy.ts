@@ -86,7 +86,7 @@ const importZhCn = {
 
   preview: '逐题核对',
   previewHint:
-    '下面是每道题导入后的样子，有错就改，不要的略去。修改记在这台设备上：刷新或重新登录以后，再选同一个文件就能接着核对。',
+    '下面是每道题导入后的样子，有错就改，不要的略去。文件和修改记在这台设备上，刷新或重新登录以后接着核对。',
   previewFilter: '显示哪些题',
   previewAll: (count: number) => `全部 ${count}`,
   previewProblems: (count: number) => `要处理 ${count}`,

@@ -16,6 +16,7 @@ import { anUpload } from '#tests/support/upload-files.ts'
 import { type Opened, openApp, PERSONS, personOf } from '#tests/ui/support/open-app.tsx'
 import { taughtIn } from '#tests/ui/support/taught-lesson.ts'
 import { chartNames, isChartName } from '#ui/copy/chart-names-copy.ts'
+import { formatHour } from '#ui/format/moment.ts'
 
 const openDialog = async ({ user }: Opened) => {
   await user.click(await screen.findByRole('button', { name: '用户菜单' }))
@@ -69,8 +70,14 @@ it('names calls that failed with the number by which the log has them, also in t
   await act(async () => app.tellOfCall({ kind: 'failed', call }))
   const failedCalls = within(await dialog.findByRole('region', { name: '最近失败的请求' }))
   expect(failedCalls.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '2026-03-02T08:12:00.000Z，getpapers，服务暂时不可用，编号 req-3f',
+    `${formatHour('2026-03-02T08:12:00Z')}，getpapers，服务暂时不可用，编号 req-3f`,
   ])
+  await app.user.click(dialog.getByRole('button', { name: '复制报告' }))
+  await dialog.findByText('已复制')
+  // Whoever reads it may be anywhere.
+  expect(await navigator.clipboard.readText()).toContain(
+    '最近失败的请求：2026-03-02T08:12:00.000Z，getpapers，服务暂时不可用，编号 req-3f',
+  )
 })
 
 it('names what waits to be sent and what the open page has begun, as long as it runs', async () => {
