@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Call } from '#contract/call.ts'
-import { ACTS } from '#tests/e2e/support/lost/acts.ts'
+import { acts } from '#tests/e2e/support/lost/acts.ts'
 import { NOT_WALKED } from '#tests/e2e/support/lost/not-walked.ts'
 import { allCalls } from '#tests/support/all-calls.ts'
 
@@ -10,7 +10,7 @@ const shortOf = ({ path }: Call): string => path.split('/').slice(-2).join('/')
 const writing = allCalls.filter(({ method, access, again }) => {
   return method === 'POST' && access === 'session' && again !== 'asks'
 })
-const walked = new Set(ACTS.map(({ call }) => shortOf(call)))
+const walked = new Set(acts().map(({ call }) => shortOf(call)))
 
 it('every call that writes has its answer lost before a screen, or a reason why not', () => {
   const all = writing.map(shortOf)

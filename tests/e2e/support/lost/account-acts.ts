@@ -25,7 +25,7 @@ const aComment = (ask: Ask, words: string, by: 'teacher' | 'reviewer') =>
   )
 const aFolder = (ask: Ask, Name: string) => ask(addFavorite, { body: { Type: 0, Name, ParentId: 0 } })
 
-export const ACCOUNT_ACTS: readonly Act[] = [
+export const accountActs = (): readonly Act[] => [
   named((name) => ({
     call: addFavorite,
     way: 'a folder',

@@ -1,6 +1,7 @@
-import { ACCOUNT_ACTS } from './account-acts.ts'
+import { accountActs } from './account-acts.ts'
 import type { Act } from './act.ts'
-import { FILE_ACTS } from './file-acts.ts'
-import { OFFICE_ACTS } from './office-acts.ts'
+import { fileActs } from './file-acts.ts'
+import { officeActs } from './office-acts.ts'
 
-export const ACTS: readonly Act[] = [...OFFICE_ACTS, ...FILE_ACTS, ...ACCOUNT_ACTS]
+/** Every act, each time about things of new names: no two tests meet. */
+export const acts = (): readonly Act[] => [...officeActs(), ...fileActs(), ...accountActs()]

@@ -15,7 +15,7 @@ const LIBRARY = '/school-local/school-local-database?orgId=1'
 const teacher = 'teacher' as const
 const reviewer = 'reviewer' as const
 
-export const FILE_ACTS: readonly Act[] = [
+export const fileActs = (): readonly Act[] => [
   named((name) => ({
     call: addPrivateDirectory,
     persona: teacher,
@@ -62,7 +62,7 @@ export const FILE_ACTS: readonly Act[] = [
       await page.goto(`${MINE}&tab=bin&q=${name}`)
     },
     press: pressing(`恢复：${name}.docx`),
-    done: told('已恢复 1 项'),
+    done: (page) => gone(button(page, `恢复：${name}.docx`)),
   })),
   named((name) => ({
     call: shareFileToSchool,

@@ -37,7 +37,7 @@ const aPerson = (ask: Ask, Name: string) =>
 
 const WORDS = '/manage/words?kind=hotTerms'
 
-export const OFFICE_ACTS: readonly Act[] = [
+export const officeActs = (): readonly Act[] => [
   named((name) => ({
     call: saveCloudMenu,
     persona: school,
