@@ -35,6 +35,15 @@ const loseOne = async (page: Page, act: Act): Promise<void> => {
   await expect(page.getByText(UNKNOWN)).toHaveCount(0)
 }
 
+/** Whether it could be: a dialog may close meanwhile, for what stands behind it. */
+const pressedAgain = async (page: Page, act: Act): Promise<boolean> => {
+  if (await isDone(page, act)) return false
+  return (act.again ?? act.press)(page).then(
+    () => true,
+    () => false,
+  )
+}
+
 /** Every answer is lost: the page says that it does not know, and pressed again it is as it would have been. */
 const loseAll = async (page: Page, act: Act): Promise<void> => {
   await act.open(page, asking(page))
@@ -43,9 +52,10 @@ const loseAll = async (page: Page, act: Act): Promise<void> => {
   if (act.again !== null) await expect(page.getByText(UNKNOWN).first()).toBeVisible()
   await expect.poll(() => line.sent.length).toBeGreaterThan(0)
   line.mend()
-  // What was read anew may show already that it is done.
-  const isPressed = act.again !== null && !(await isDone(page, act))
-  if (isPressed) await (act.again ?? act.press)(page)
+  // What is read anew may show that it is done, before it is pressed or while that is tried.
+  const seen = expect.poll(() => isDone(page, act)).toBe(true)
+  const pressed = act.again === null ? seen.then(() => false) : pressedAgain(page, act)
+  const isPressed = await Promise.race([pressed, seen.then(() => false)])
   await expect.poll(() => isDone(page, act)).toBe(true)
   expectOnce(line.sent)
   if (isPressed) await expect(page.getByText(UNKNOWN)).toHaveCount(0)
