@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { KeptStore, KeptThing } from '#application/connection/kept-store.port.ts'
 import { isOfAnother } from '#domain/session/account-id.ts'
+import { forOneAct } from '../storage/for-one-act.ts'
 import { KEPT_DATABASE } from '../storage/storage-names.ts'
 import { type KeptEntry, overLimits } from './kept-limits.ts'
 
@@ -20,21 +21,9 @@ const opened = (): Promise<IDBPDatabase<Kept>> =>
     },
   })
 
-/** A database of its own: it is opened for each act, so that a log-out can delete it. */
+/** A database of its own. */
 export const indexedDbKept = (databases: IDBFactory | undefined, now: () => number = Date.now): KeptStore => {
-  const inKept = async <T>(otherwise: T, use: (database: IDBPDatabase<Kept>) => Promise<T>): Promise<T> => {
-    if (databases === undefined) return otherwise
-    try {
-      const database = await opened()
-      try {
-        return await use(database)
-      } finally {
-        database.close()
-      }
-    } catch {
-      return otherwise
-    }
-  }
+  const inKept = forOneAct(databases, opened)
 
   const put = async (database: IDBPDatabase<Kept>, { owner, name, value, size }: KeptThing) => {
     const key = keyOf(owner, name)

@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { ChosenFilePlace, ChosenFileStore } from '#application/session/chosen-file.port.ts'
 import { isOfAnother } from '#domain/session/account-id.ts'
+import { forOneAct } from '../storage/for-one-act.ts'
 import { CHOSEN_FILES_DATABASE } from '../storage/storage-names.ts'
 import { MOST_CHOSEN_FILES } from './most-chosen-files.ts'
 
@@ -17,31 +18,16 @@ const opened = (): Promise<IDBPDatabase<Files>> =>
 
 const keyOf = ({ userId, id }: ChosenFilePlace): [number, string] => [userId, id]
 
-/**
- * A database of its own, which pages of an earlier build do not know: they need not open theirs anew. It is opened for each act, so that a
- * log-out can delete it.
- */
+/** A database of its own, which pages of an earlier build do not know: they need not open theirs anew. */
 export const indexedDbChosenFiles = (
   databases: IDBFactory | undefined,
   now: () => number = Date.now,
 ): ChosenFileStore => {
+  const inDatabase = forOneAct(databases, opened)
   let last: Promise<unknown> = Promise.resolve()
   /** One after another: the last word on a file is the one that stays. */
   const inFiles = <T>(otherwise: T, use: (database: IDBPDatabase<Files>) => Promise<T>): Promise<T> => {
-    const act = async (): Promise<T> => {
-      if (databases === undefined) return otherwise
-      try {
-        const database = await opened()
-        try {
-          return await use(database)
-        } finally {
-          database.close()
-        }
-      } catch {
-        return otherwise
-      }
-    }
-    const turn = last.then(act)
+    const turn = last.then(() => inDatabase(otherwise, use))
     last = turn
     return turn
   }
