@@ -24,6 +24,9 @@ export interface IncomingFile {
 
 type Written = Pick<IncomingFile, 'sha256' | 'size'>
 
+/** Where files lie that this process has not let go of: no clock that jumps makes them old. */
+const held = new Set<string>()
+
 /** Leaves nothing behind when it breaks. */
 const receive = async (
   storage: Storage,
@@ -31,7 +34,11 @@ const receive = async (
 ): Promise<IncomingFile> => {
   const place = storage.locate('data', `${FOLDER}/${randomUUID()}`)
   await mkdir(dirname(place), { recursive: true })
-  const discard = () => rm(place, { force: true })
+  const discard = async () => {
+    held.delete(place)
+    await rm(place, { force: true })
+  }
+  held.add(place)
   try {
     const whole = { place, ...(await write(place)) }
     return { ...whole, discard, keep: (path) => storeFile(storage, whole, path) }
@@ -106,6 +113,7 @@ export const sweepIncoming = async (storage: Storage, before: Date): Promise<num
   let removed = 0
   for (const name of names) {
     const place = join(folder, name)
+    if (held.has(place)) continue
     const { mtime } = await stat(place).catch(() => ({ mtime: before }))
     if (mtime >= before) continue
     await rm(place, { force: true })

@@ -1,6 +1,8 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { eq, getTableName, inArray, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -21,6 +23,7 @@ import { fileSweepRepository } from '#server/modules/sweep/file-sweep.repository
 import { fileSweepService } from '#server/modules/sweep/file-sweep.service.ts'
 import { USES } from '#server/modules/sweep/file-use.query.ts'
 import { withoutMetadata } from '#server/modules/upload/picture-metadata.ts'
+import { receiveFile, sweepIncoming } from '#server/storage/incoming-file.ts'
 import { s3Bucket } from '#server/storage/s3-bucket.ts'
 import { seedFilesFolder } from '#server/storage/seed-files-folder.ts'
 import { folderStorage, type Storage } from '#server/storage/storage.ts'
@@ -276,6 +279,15 @@ describe.each([
     // (Marked again until a course names it: it has another day.)
     if (now?.id === known?.id) expect(now?.path).toBe(known?.path)
     else expect(await holds(known?.path ?? '')).toBe(false)
+  })
+
+  test('leaves what is on its way in, also when the clock jumps', async () => {
+    const picture = Buffer.from(aJpeg())
+    const incoming = await receiveFile(storage, Readable.from([picture]))
+    const later = new Date(Date.now() + 2 * DAY * 1000)
+    expect(await sweepIncoming(storage, later)).toBe(0)
+    expect(await readFile(incoming.place)).toEqual(picture)
+    await incoming.discard()
   })
 
   test('takes what a stopped server left on its way in', async () => {

@@ -177,7 +177,7 @@ export const makePersonalData =
     zip.end()
     const incoming = await receiveFile({ ...storage, scanner: null }, bytes)
     const hex = incoming.sha256.toString('hex')
-    const kept = await incoming.keep(`export/${hex.slice(0, 2)}/${hex}.zip`)
+    const kept = await incoming.keep(`export/${hex.slice(0, 2)}/${hex}.zip`).finally(() => incoming.discard())
     const { sha256, size } = incoming
     const isKept = await db.transaction(async (tx) => {
       const added = await fileRepository(tx).add({
