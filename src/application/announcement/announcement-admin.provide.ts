@@ -19,13 +19,7 @@ export const provideAnnouncementAdmin = (
         const { platform, schools } = managed.value
         return success({ scope: { platform, schools }, left: drafts.read({ userId }) })
       }),
-      load: fromPromise(({ input, signal }) =>
-        orLastPage(
-          input,
-          (page) => port.announcements(page, signal),
-          (found) => found,
-        ),
-      ),
+      load: fromPromise(({ input, signal }) => orLastPage(input, (page) => port.announcements(page, signal))),
       save: fromPromise(({ input, signal }) => port.save(input, signal)),
       act: fromPromise(({ input: { act, ...seen }, signal }) =>
         act === 'withdraw' ? port.withdraw(seen, signal) : port.remove(seen, signal),
@@ -43,11 +37,7 @@ export const provideAnnouncementReaders = (port: AnnouncementAdminPort) =>
   announcementReadersMachine.provide({
     actors: {
       load: fromPromise(({ input, signal }) =>
-        orLastPage(
-          input.page,
-          (page) => port.readers({ ...input, page }, signal),
-          (found) => found,
-        ),
+        orLastPage(input.page, (page) => port.readers({ ...input, page }, signal)),
       ),
     },
   })

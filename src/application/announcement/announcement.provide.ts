@@ -10,13 +10,7 @@ export const provideInbox = (port: AnnouncementPort) =>
 export const provideAnnouncements = (port: AnnouncementPort) =>
   announcementsMachine.provide({
     actors: {
-      load: fromPromise(({ input, signal }) =>
-        orLastPage(
-          input,
-          (page) => port.announcements(page, signal),
-          (found) => found,
-        ),
-      ),
+      load: fromPromise(({ input, signal }) => orLastPage(input, (page) => port.announcements(page, signal))),
       tell: fromPromise(({ input, signal }) => port.read(input, signal)),
     },
   })

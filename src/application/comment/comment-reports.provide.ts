@@ -7,11 +7,7 @@ export const provideCommentReports = (port: CommentReportPort) =>
   commentReportsMachine.provide({
     actors: {
       load: fromPromise(({ input: { query }, signal }) =>
-        orLastPage(
-          query.page,
-          (page) => port.reports({ ...query, page }, signal),
-          (found) => found,
-        ),
+        orLastPage(query.page, (page) => port.reports({ ...query, page }, signal)),
       ),
       act: fromPromise(({ input, signal }) => port.decide(input.act, signal)),
     },

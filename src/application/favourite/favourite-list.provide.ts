@@ -7,11 +7,7 @@ export const provideFavouriteList = (port: FavouritePort) =>
   favouriteListMachine.provide({
     actors: {
       load: fromPromise(({ input, signal }) =>
-        orLastPage(
-          input.page,
-          (page) => port.page({ ...input, page }, signal),
-          (found) => found,
-        ),
+        orLastPage(input.page, (page) => port.page({ ...input, page }, signal)),
       ),
     },
   })

@@ -7,11 +7,7 @@ export const provideJobs = (port: JobsPort) =>
   jobsMachine.provide({
     actors: {
       load: fromPromise(({ input, signal }) =>
-        orLastPage(
-          input.page,
-          (page) => port.jobs({ ...input, page }, signal),
-          (found) => found,
-        ),
+        orLastPage(input.page, (page) => port.jobs({ ...input, page }, signal)),
       ),
       change: fromPromise(({ input: { id, how }, signal }) =>
         how === 'cancel' ? port.cancel(id, signal) : port.runAgain(id, signal),

@@ -2,10 +2,12 @@ import type { Failure } from '#domain/kernel/failure.ts'
 import { type Page, pageCountOf } from '#domain/kernel/page.ts'
 import type { Result } from '#domain/kernel/result.ts'
 
+type Asked<Answered> = (page: number) => Promise<Result<Answered, Failure>>
+
 /** What is answered of the page that is asked for; of the last one where there are fewer by now, or the address is old. */
-export const orLastPage = async <Answered>(
+export const orLastPageIn = async <Answered>(
   page: number,
-  ask: (page: number) => Promise<Result<Answered, Failure>>,
+  ask: Asked<Answered>,
   pageIn: (answered: Answered) => Page<unknown>,
 ): Promise<Result<Answered, Failure>> => {
   const answer = await ask(page)
@@ -13,3 +15,9 @@ export const orLastPage = async <Answered>(
   const found = pageIn(answer.value)
   return found.items.length > 0 || found.total === 0 ? answer : ask(pageCountOf(found))
 }
+
+/** The same where a page is all that is answered. */
+export const orLastPage = <Answered extends Page<unknown>>(
+  page: number,
+  ask: Asked<Answered>,
+): Promise<Result<Answered, Failure>> => orLastPageIn(page, ask, (found) => found)

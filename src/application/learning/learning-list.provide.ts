@@ -7,11 +7,7 @@ export const provideLearningList = (port: LearningPort) =>
   learningListMachine.provide({
     actors: {
       read: fromPromise(({ input, signal }) =>
-        orLastPage(
-          input.page,
-          (page) => port.page({ ...input, page }, signal),
-          (found) => found,
-        ),
+        orLastPage(input.page, (page) => port.page({ ...input, page }, signal)),
       ),
       remove: fromPromise(({ input, signal }) => port.remove(input, signal)),
       restore: fromPromise(({ input, signal }) => port.restore(input, signal)),

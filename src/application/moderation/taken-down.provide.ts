@@ -7,11 +7,7 @@ export const provideTakenDown = (port: ModerationPort) =>
   takenDownMachine.provide({
     actors: {
       load: fromPromise(({ input: { query }, signal }) =>
-        orLastPage(
-          query.page,
-          (page) => port.takenDown({ ...query, page }, signal),
-          (found) => found,
-        ),
+        orLastPage(query.page, (page) => port.takenDown({ ...query, page }, signal)),
       ),
       act: fromPromise(({ input, signal }) => port.restore(input.act.id, signal)),
     },

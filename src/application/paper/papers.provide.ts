@@ -21,13 +21,7 @@ export const providePapers = (papers: PaperPort, once: MakingOnce) => {
   }
   return papersMachine.provide({
     actors: {
-      load: fromPromise(({ input, signal }) =>
-        orLastPage(
-          input,
-          (page) => papers.papers(page, signal),
-          (found) => found,
-        ),
-      ),
+      load: fromPromise(({ input, signal }) => orLastPage(input, (page) => papers.papers(page, signal))),
       work: fromPromise(async ({ input, signal }) => ({ work: input, result: await done(input, signal) })),
     },
   })

@@ -7,11 +7,7 @@ export const provideAuditLog = (port: AuditLogPort) =>
   auditLogMachine.provide({
     actors: {
       load: fromPromise(({ input, signal }) =>
-        orLastPage(
-          input.page,
-          (page) => port.lines({ ...input, page }, signal),
-          (found) => found,
-        ),
+        orLastPage(input.page, (page) => port.lines({ ...input, page }, signal)),
       ),
       export: fromPromise(({ input, signal }) => port.allLines(input, signal)),
     },

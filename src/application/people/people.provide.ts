@@ -7,7 +7,7 @@ import { rolesMachine } from '#domain/people/roles.machine.ts'
 import { rosterMachine } from '#domain/people/roster.machine.ts'
 import type { SchoolAct } from '#domain/people/school.ts'
 import { schoolsMachine } from '#domain/people/schools.machine.ts'
-import { orLastPage } from '../kernel/last-page.ts'
+import { orLastPage, orLastPageIn } from '../kernel/last-page.ts'
 import type { ChosenFiles } from '../session/chosen-files.ts'
 import type { NewPersonDraftStore, PeoplePort, PersonDraftStore } from './people.port.ts'
 import type { RolesPort } from './roles.port.ts'
@@ -19,11 +19,7 @@ export const providePeople = (port: PeoplePort) =>
     actors: {
       open: fromPromise(({ signal }) => port.managed(signal)),
       load: fromPromise(({ input, signal }) =>
-        orLastPage(
-          input.page,
-          (page) => port.people({ ...input, page }, signal),
-          (found) => found,
-        ),
+        orLastPage(input.page, (page) => port.people({ ...input, page }, signal)),
       ),
     },
   })
@@ -93,11 +89,7 @@ export const provideRoster = (people: PeoplePort, port: RosterPort, chosen: Chos
       }),
       compare: fromPromise(({ input, signal }) => port.compare(input, signal)),
       load: fromPromise(({ input, signal }) =>
-        orLastPage(
-          input.page,
-          (page) => port.entries({ ...input, page }, signal),
-          (found) => found,
-        ),
+        orLastPage(input.page, (page) => port.entries({ ...input, page }, signal)),
       ),
       choose: fromPromise(({ input, signal }) => port.choose(input, signal)),
       apply: fromPromise(({ input, signal }) => port.apply(input, signal)),
@@ -128,7 +120,7 @@ export const provideSchools = (people: PeoplePort, port: SchoolsPort) =>
       load: fromPromise(async ({ input, signal }) => {
         const [managed, list] = await Promise.all([
           people.managed(signal),
-          orLastPage(
+          orLastPageIn(
             input.page,
             (page) => port.schools({ ...input, page }, signal),
             (found) => found.page,

@@ -1,13 +1,13 @@
 import { fromPromise } from 'xstate'
 import { ownFilesMachine } from '#domain/private-file/own-files.machine.ts'
-import { orLastPage } from '../kernel/last-page.ts'
+import { orLastPageIn } from '../kernel/last-page.ts'
 import type { OwnFilePort } from './own-file.port.ts'
 
 export const provideOwnFiles = (port: OwnFilePort) =>
   ownFilesMachine.provide({
     actors: {
       load: fromPromise(({ input, signal }) =>
-        orLastPage(
+        orLastPageIn(
           input.page,
           (page) => port.view({ ...input, page }, signal),
           ({ files }) => files,

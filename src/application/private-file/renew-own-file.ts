@@ -1,7 +1,7 @@
 import type { RenewFile } from '#domain/catalogue/card-files.machine.ts'
 import { success } from '#domain/kernel/result.ts'
 import type { OwnFileQuery } from '#domain/private-file/own-file-query.ts'
-import { orLastPage } from '../kernel/last-page.ts'
+import { orLastPageIn } from '../kernel/last-page.ts'
 import type { OwnFilePort } from './own-file.port.ts'
 
 /** Asks anew for one of one's own files, as it stands in this list. */
@@ -12,7 +12,7 @@ export const renewOwnFile =
   (port: Pick<OwnFilePort, 'view'>): RenewOwnFile =>
   (query, fileId) =>
   async (signal) => {
-    const read = await orLastPage(
+    const read = await orLastPageIn(
       query.page,
       (page) => port.view({ ...query, page }, signal),
       ({ files }) => files,

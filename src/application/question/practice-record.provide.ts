@@ -7,13 +7,7 @@ import type { PracticeRecordPort } from './practice-record.port.ts'
 export const providePracticeRecords = (port: PracticeRecordPort) =>
   practiceRecordsMachine.provide({
     actors: {
-      read: fromPromise(({ input, signal }) =>
-        orLastPage(
-          input,
-          (page) => port.records(page, signal),
-          (found) => found,
-        ),
-      ),
+      read: fromPromise(({ input, signal }) => orLastPage(input, (page) => port.records(page, signal))),
     },
   })
 
@@ -21,11 +15,7 @@ export const provideWrongQuestions = (port: PracticeRecordPort) =>
   wrongQuestionsMachine.provide({
     actors: {
       read: fromPromise(({ input, signal }) =>
-        orLastPage(
-          input.page,
-          (page) => port.wrong({ ...input, page }, signal),
-          (found) => found,
-        ),
+        orLastPage(input.page, (page) => port.wrong({ ...input, page }, signal)),
       ),
       dismiss: fromPromise(({ input, signal }) => port.dismiss(input, signal)),
       restore: fromPromise(({ input, signal }) => port.restore(input, signal)),

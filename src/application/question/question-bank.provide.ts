@@ -13,11 +13,7 @@ export const provideQuestionBank = (port: QuestionBankPort) =>
   questionBankMachine.provide({
     actors: {
       load: fromPromise(({ input, signal }) =>
-        orLastPage(
-          input.page,
-          (page) => port.page({ ...input, page }, signal),
-          (found) => found,
-        ),
+        orLastPage(input.page, (page) => port.page({ ...input, page }, signal)),
       ),
     },
   })

@@ -21,11 +21,7 @@ export const provideFaultList = (port: QuestionFaultPort) =>
   faultListMachine.provide({
     actors: {
       load: fromPromise(({ input, signal }) =>
-        orLastPage(
-          input.page,
-          (page) => port.page({ ...input, page }, signal),
-          (found) => found,
-        ),
+        orLastPage(input.page, (page) => port.page({ ...input, page }, signal)),
       ),
     },
   })

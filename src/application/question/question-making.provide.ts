@@ -10,11 +10,7 @@ export const provideMadeQuestions = (port: QuestionMakingPort) =>
   madeQuestionsMachine.provide({
     actors: {
       load: fromPromise(({ input, signal }) =>
-        orLastPage(
-          input.page,
-          (page) => port.page({ ...input, page }, signal),
-          (found) => found,
-        ),
+        orLastPage(input.page, (page) => port.page({ ...input, page }, signal)),
       ),
       change: fromPromise(({ input, signal }) => port.change(input, signal)),
     },

@@ -8,11 +8,7 @@ export const providePublished = (port: ReleasePort) =>
   publishedMachine.provide({
     actors: {
       load: fromPromise(({ input, signal }) =>
-        orLastPage(
-          input.page,
-          (page) => port.published({ ...input, page }, signal),
-          (found) => found,
-        ),
+        orLastPage(input.page, (page) => port.published({ ...input, page }, signal)),
       ),
       change: fromPromise(({ input: { id, act }, signal }) =>
         act === 'end' ? port.end(id, '', signal) : port[act](id, signal),
@@ -24,11 +20,7 @@ export const provideReleases = (port: ReleasePort) =>
   releasesMachine.provide({
     actors: {
       load: fromPromise(({ input: { query }, signal }) =>
-        orLastPage(
-          query.page,
-          (page) => port.requests({ ...query, page }, signal),
-          (found) => found,
-        ),
+        orLastPage(query.page, (page) => port.requests({ ...query, page }, signal)),
       ),
       decide: fromPromise(({ input: verdict, signal }) => {
         if (verdict.how === 'approve') return port.grant(verdict.item, signal)

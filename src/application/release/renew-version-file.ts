@@ -22,10 +22,6 @@ export const renewVersionFile =
       return read.ok ? found([read.value.current, ...read.value.versions]) : read
     }
     const { queue } = place
-    const read = await orLastPage(
-      queue.page,
-      (page) => port.waiting({ ...queue, page }, signal),
-      (page) => page,
-    )
+    const read = await orLastPage(queue.page, (page) => port.waiting({ ...queue, page }, signal))
     return read.ok ? found(read.value.items.flatMap((item) => [item.old, item.new])) : read
   }

@@ -34,11 +34,7 @@ export const provideVersionQueue = (port: ResourceVersionPort) =>
   versionQueueMachine.provide({
     actors: {
       load: fromPromise(({ input: { query }, signal }) =>
-        orLastPage(
-          query.page,
-          (page) => port.waiting({ ...query, page }, signal),
-          (found) => found,
-        ),
+        orLastPage(query.page, (page) => port.waiting({ ...query, page }, signal)),
       ),
       decide: fromPromise(({ input: verdict, signal }) =>
         verdict.how === 'approve'

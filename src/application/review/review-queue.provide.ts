@@ -1,13 +1,13 @@
 import { fromPromise } from 'xstate'
 import { reviewQueueMachine } from '#domain/review/review-queue.machine.ts'
-import { orLastPage } from '../kernel/last-page.ts'
+import { orLastPageIn } from '../kernel/last-page.ts'
 import type { ReviewPort } from './review.port.ts'
 
 export const provideReviewQueue = (port: ReviewPort) =>
   reviewQueueMachine.provide({
     actors: {
       read: fromPromise(({ input, signal }) =>
-        orLastPage(
+        orLastPageIn(
           input.page,
           (page) => port.page({ ...input, page }, signal),
           (found) => found.page,

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { cloudListMachine } from '#domain/school-file/cloud-list.machine.ts'
 import { cloudSchoolMachine } from '#domain/school-file/cloud-school.machine.ts'
-import { orLastPage } from '../kernel/last-page.ts'
+import { orLastPageIn } from '../kernel/last-page.ts'
 import type { CloudSchoolPort } from './cloud-school.port.ts'
 
 export const provideCloudSchool = (port: CloudSchoolPort) =>
@@ -13,7 +13,7 @@ export const provideCloudList = (port: CloudSchoolPort) =>
   cloudListMachine.provide({
     actors: {
       load: fromPromise(({ input, signal }) =>
-        orLastPage(
+        orLastPageIn(
           input.page,
           (page) => port.list({ ...input, page }, signal),
           (found) => found.page,

@@ -9,11 +9,7 @@ export const provideSchoolLibrary = (library: SchoolFilePort, privateFiles: Priv
   schoolLibraryMachine.provide({
     actors: {
       load: fromPromise(({ input, signal }) =>
-        orLastPage(
-          input.page,
-          (page) => library.page({ ...input, page }, signal),
-          (found) => found,
-        ),
+        orLastPage(input.page, (page) => library.page({ ...input, page }, signal)),
       ),
       pack: fromPromise(({ input, signal }) => library.pack(input, signal)),
       keep: fromPromise(async ({ input, signal }) =>

@@ -30,11 +30,7 @@ export const provideLivePlans = (plans: LivePlanPort, once: MakingOnce) =>
   livePlansMachine.provide({
     actors: {
       load: fromPromise(({ input, signal }) =>
-        orLastPage(
-          input.page,
-          (page) => plans.plans({ ...input, page }, signal),
-          (found) => found,
-        ),
+        orLastPage(input.page, (page) => plans.plans({ ...input, page }, signal)),
       ),
       make: fromPromise(({ input, signal }) =>
         once.make('new/plan', input, (clientId) => plans.create({ ...input, clientId }, signal)),

@@ -16,11 +16,7 @@ export const provideDrafts = (drafts: CourseDraftPort, once: MakingOnce) =>
   draftsMachine.provide({
     actors: {
       load: fromPromise(({ input, signal }) =>
-        orLastPage(
-          input.page,
-          (page) => drafts.drafts({ ...input, page }, signal),
-          (found) => found,
-        ),
+        orLastPage(input.page, (page) => drafts.drafts({ ...input, page }, signal)),
       ),
       begin: fromPromise(({ input: { organisationId, name }, signal }) =>
         once.make(COURSE, { organisationId, name }, (clientId) =>

@@ -1,9 +1,9 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
+import { isReasonEnough } from '../kernel/reason.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided } from '../kernel/unprovided.ts'
 import type { SeenShare } from '../private-file/own-file.ts'
-import { isReasonLongEnough } from './verdict.ts'
 
 export interface RemovalRequestInput {
   /** Of the file. */
@@ -43,7 +43,7 @@ export const removalRequestMachine = setup({
   },
   actors: { send: fromPromise<Sent, WantedRemoval>(unprovided('send')) },
   guards: {
-    isReasonGiven: ({ context }) => isReasonLongEnough(context.reason),
+    isReasonGiven: ({ context }) => isReasonEnough(context.reason),
     succeeded: (_, sent: Sent) => sent.ok,
   },
   actions: {

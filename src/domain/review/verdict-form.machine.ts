@@ -1,8 +1,9 @@
 import { assign, emit, sendTo, setup } from 'xstate'
+import { isReasonEnough } from '../kernel/reason.ts'
 import type { RejectReason } from '../private-file/reject-reason.ts'
 import type { Decider } from './decider.ts'
 import type { ShareRequest } from './share-request.ts'
-import { isReasonGiven, isReasonLongEnough, type Verdict } from './verdict.ts'
+import { isReasonGiven, type Verdict } from './verdict.ts'
 
 /** A verdict that needs a reason. */
 export type ReasonedKind = Exclude<Verdict['kind'], 'approve'>
@@ -43,7 +44,7 @@ export const missingIn = ({
   reason,
   words,
 }: Pick<VerdictFormContext, 'kind' | 'reason' | 'words'>): 'reason' | 'words' | null => {
-  if (kind === 'keep') return isReasonLongEnough(words) ? null : 'words'
+  if (kind === 'keep') return isReasonEnough(words) ? null : 'words'
   if (reason === null) return 'reason'
   return isReasonGiven(reason, words) ? null : 'words'
 }

@@ -1,5 +1,4 @@
-import { MIN_REASON_LENGTH } from '../kernel/reason.ts'
-import { visibleLength } from '../kernel/rich-text.ts'
+import { isReasonEnough } from '../kernel/reason.ts'
 import type { RejectReason } from '../private-file/reject-reason.ts'
 import type { SchoolPlace } from '../school-file/school-place.ts'
 import type { SeenRequest } from './share-request.ts'
@@ -47,9 +46,6 @@ export const AS_ASKED: Correction = { place: null, tagId: null }
 /** Seconds in which a decision can be taken back (R-review-5). */
 export const UNDO_SECONDS = 10
 
-/** Words that stand for themselves. */
-export const isReasonLongEnough = (words: string): boolean => visibleLength(words) >= MIN_REASON_LENGTH
-
 /** 其它 says nothing without words; every other reason stands for itself. */
 export const isReasonGiven = (reason: RejectReason, words: string): boolean =>
-  reason !== 'other' || isReasonLongEnough(words)
+  reason !== 'other' || isReasonEnough(words)

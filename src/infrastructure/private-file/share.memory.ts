@@ -1,8 +1,8 @@
 import type { SharePort } from '#application/private-file/share.port.ts'
 import type { Failure, RejectionReason } from '#domain/kernel/failure.ts'
+import { isReasonEnough } from '#domain/kernel/reason.ts'
 import { failed, success } from '#domain/kernel/result.ts'
 import type { ContentTag, ShareOutcome } from '#domain/private-file/share.ts'
-import { isReasonLongEnough } from '#domain/review/verdict.ts'
 import { isPlaced } from '#domain/school-file/school-place.ts'
 import type { CurrentUser } from '#domain/session/current-user.ts'
 import type { Caller, MemoryBackend } from '../memory/backend.ts'
@@ -126,7 +126,7 @@ export const memoryShare = (backend: MemoryBackend, caller: Caller): SharePort =
 
     askTakeDown: ({ requestId, version }, reason, signal) =>
       ask('askTakeDown', signal, (person) => {
-        if (!isReasonLongEnough(reason)) return rejected('invalid', '请写明理由，至少 4 个字')
+        if (!isReasonEnough(reason)) return rejected('invalid', '请写明理由，至少 4 个字')
         const request = findRequest(person, requestId)
         if (request === undefined) return NO_REQUEST
         const { share } = request

@@ -1,5 +1,6 @@
 import type { ReviewPage, ReviewPort } from '#application/review/review.port.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
+import { isReasonEnough } from '#domain/kernel/reason.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import { REQUESTS_PER_PAGE, type ReviewQuery, type ReviewTab } from '#domain/review/review-query.ts'
 import type { SeenRequest, ShareRequest } from '#domain/review/share-request.ts'
@@ -7,7 +8,6 @@ import {
   type DecisionReport,
   type FailedDecision,
   isReasonGiven,
-  isReasonLongEnough,
   UNDO_SECONDS,
   type Verdict,
 } from '#domain/review/verdict.ts'
@@ -246,7 +246,7 @@ export const memoryReview = (backend: MemoryBackend, caller: Caller): ReviewPort
     decide: ({ organisationId, requests, verdict }, signal) =>
       askAsReviewer('decide', organisationId, signal, (person) => {
         if (verdict.kind === 'reject' && !isReasonGiven(verdict.reason, verdict.words)) return NO_REASON
-        if (verdict.kind === 'keep' && !isReasonLongEnough(verdict.words)) return NO_WORDS
+        if (verdict.kind === 'keep' && !isReasonEnough(verdict.words)) return NO_WORDS
         const objectionTo = (shared: SharedFile, seen: SeenRequest): string | null => {
           const { share, applicant } = shared
           if (applicant.id === person.id) return '自己提交的资料由其他审核人审核'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orLastPage } from '#application/kernel/last-page.ts'
+import { orLastPageIn } from '#application/kernel/last-page.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import type { Page } from '#domain/kernel/page.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
@@ -13,7 +13,7 @@ const pageOf = (index: number, total: number, items: readonly string[]): Page<st
 
 const read = async (answers: readonly Result<Page<string>, Failure>[], page: number) => {
   const asked: number[] = []
-  const answer = await orLastPage(
+  const answer = await orLastPageIn(
     page,
     async (wanted) => answers[asked.push(wanted) - 1] ?? failed({ kind: 'unreachable' }),
     (found) => found,
