@@ -40,6 +40,7 @@ test.each([
   })
   expect(headers['permissions-policy']).toContain('camera=()')
   expect(headers['content-security-policy']).toContain("default-src 'self'")
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
   expect(headers).not.toHaveProperty('x-powered-by')
   expect(headers).not.toHaveProperty('strict-transport-security')
 })

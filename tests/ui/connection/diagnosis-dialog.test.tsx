@@ -164,9 +164,18 @@ it('gives the focus back to the menu that led to it', async () => {
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('用户菜单'))
 })
 
-it('copies a report with nothing of who asks for it', async () => {
-  const { app, dialog } = await open()
+it('copies a report with nothing of who asks for it, nor of what is left and what failed', async () => {
+  const browser = createMemoryBrowser()
+  const stores = await memoryTab(browser)
+  const app = openApp({ person: 'teacher', browser })
+  await app.signedIn()
+  for (const { leave } of Object.values(LEFT_THINGS)) await leave(stores, PERSONS.teacher)
+  const call = { name: 'getpapers', reason: 'unavailable', number: 'req-3f', at: 0 } as const
+  await act(async () => app.tellOfCall({ kind: 'failed', call }))
+  const dialog = await openDialog(app)
   await dialog.findByText('演示')
+  // What the report is not to say stands on the screen.
+  expect(await dialog.findByRole('link', { name: '试卷《单元练习》' })).toBeTruthy()
   await app.user.click(dialog.getByRole('button', { name: '复制报告' }))
   expect(await dialog.findByText('已复制')).toBeTruthy()
   const report = await navigator.clipboard.readText()
@@ -174,7 +183,10 @@ it('copies a report with nothing of who asks for it', async () => {
   expect(report).toContain('学习进度：正常')
   const { name, account, organisations } = personOf('teacher')
   const token = app.browser.entry<string | null>('token', null).read()
-  const secrets = [name, account, '13900000001', token ?? '', ...organisations.map((school) => school.name)]
+  const secrets = [
+    ...[name, account, '13900000001', token ?? '', ...organisations.map((school) => school.name)],
+    ...['单元练习', '导数'],
+  ]
   for (const words of secrets.filter((one) => one !== '')) expect(report).not.toContain(words)
   expect(report).not.toMatch(/1\d{10}/)
 })
