@@ -61,7 +61,7 @@ export interface Http {
   ): Promise<Result<WireResponse<DataOf<C>>, Failure>>
   /** Sends what is no call of the contract (form-upload.ts), under the token of the moment; `read` says what the answer means. */
   send<T>(
-    request: AxiosRequestConfig & { readonly timeout: number },
+    request: AxiosRequestConfig & { readonly url: string; readonly timeout: number },
     read: (head: ResponseHead, body: unknown) => Result<T, Failure>,
     signal: AbortSignal,
   ): Promise<Result<T, Failure>>
@@ -122,6 +122,17 @@ export const createHttp = (options: HttpOptions): Http => {
     return read
   }
 
+  const noteFailure = (
+    path: string,
+    sent: Result<AxiosResponse<unknown>, Failure>,
+    read: Result<unknown, Failure>,
+  ): void => {
+    if (read.ok) return
+    // A path ends in the name of its call, before what it is asked for.
+    const name = path.replace(/\/:.*/, '').replace(/.*\//, '')
+    options.failed?.(read.failure, name, sent.ok ? String(sent.value.headers['x-request-id'] ?? '') : '')
+  }
+
   /** The log-out that was sent last: of which session, and whether that is over. */
   let logOut: { readonly token: string | null; readonly isOver: Promise<boolean> } | null = null
 
@@ -151,11 +162,7 @@ export const createHttp = (options: HttpOptions): Http => {
       sending.key,
     )
     const read = sent.ok ? readResponse(headOf(sent.value), sent.value.data, call.data) : sent
-    // A path ends in the name of its call, before what it is asked for.
-    if (!read.ok) {
-      const name = call.path.replace(/\/:.*/, '').replace(/.*\//, '')
-      options.failed?.(read.failure, name, sent.ok ? String(sent.value.headers['x-request-id'] ?? '') : '')
-    }
+    noteFailure(call.path, sent, read)
     return heard(read as Result<WireResponse<DataOf<C>>, Failure>, token)
   }
 
@@ -179,7 +186,9 @@ export const createHttp = (options: HttpOptions): Http => {
     send: async (request, read, signal) => {
       const token = options.token()
       const sent = await send({ ...request, timeout: options.timeoutMs ?? request.timeout }, token, signal)
-      return sent.ok ? heard(read(headOf(sent.value), sent.value.data), token) : sent
+      const said = sent.ok ? read(headOf(sent.value), sent.value.data) : sent
+      noteFailure(request.url, sent, said)
+      return heard(said, token)
     },
     call: async (call, request, signal, sending) => {
       const read = await answer(call, request, signal, sending)

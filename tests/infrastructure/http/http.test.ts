@@ -6,6 +6,7 @@ import { defineCall } from '#contract/call.ts'
 import { pageOf } from '#contract/page.ts'
 import { amount, text } from '#contract/shape.ts'
 import type { RejectionReason } from '#domain/kernel/failure.ts'
+import { uploadForm } from '#infrastructure/http/form-upload.ts'
 import { createHttp, REQUEST_TIMEOUT_MS } from '#infrastructure/http/http.ts'
 import { readResponse } from '#infrastructure/http/read-response.ts'
 import { reasonOf, retryAfterMs } from '#infrastructure/http/rejection.ts'
@@ -38,6 +39,14 @@ describe('a call that fails', () => {
     await away.http.call(count, {}, noAbort())
     await away.http.call(tree, { params: { Id: 7, kind: '课件', part: 'b' }, query: {} }, noAbort())
     expect(away.failures).toEqual(['rejected count req-3f', 'rejected tree req-3f'])
+    const form = {
+      path: '/api/editor',
+      query: {},
+      body: new FormData(),
+      answer: z.object({ state: z.string() }),
+    }
+    await uploadForm(away.http, form, () => undefined, noAbort())
+    expect(away.failures.slice(2)).toEqual(['rejected editor req-3f'])
     const well = canned(whole)
     await well.http.call(count, {}, noAbort())
     expect(well.failures).toEqual([])
