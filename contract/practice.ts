@@ -94,7 +94,6 @@ export const dismissWrongQuestion = defineCall({
   summary: '移出错题本',
   tag,
   access: 'session',
-  again: 'known',
   body: z.object({ Id: bodyId }),
   data: z.boolean(),
 })

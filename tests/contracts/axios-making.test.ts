@@ -24,14 +24,18 @@ import { cloudSchoolContract, schoolFileContract } from './school-file.contract.
 import { sharedAnewContract } from './shared-anew.contract.ts'
 import { courseDraftContract, studioThingContract } from './studio.contract.ts'
 import { axiosBackendTo } from './support/axios-backend.ts'
+import { losesAnswers } from './support/lost-answers.ts'
 import { uploadContract } from './upload.contract.ts'
+
+/** The ends of the paths whose answers were lost. */
+const lost = new Set<string>()
 
 /** One reference server, whole and real, for the suites that make things, upload and publish: half of the time of all ports. */
 let starting: Promise<TestServer> | undefined
 const backend = axiosBackendTo(async () => {
   starting ??= startTestServer()
   return (await starting).url
-})
+}, lost)
 afterAll(async () => (await starting)?.close())
 
 /** One whose uploads go straight to an object store. */
@@ -53,7 +57,7 @@ const startDirect = async () => {
 const directBackend = axiosBackendTo(async () => {
   startingDirect ??= startDirect()
   return (await startingDirect).server.url
-})
+}, lost)
 afterAll(async () => {
   const started = await startingDirect
   await started?.server.close()
@@ -84,3 +88,5 @@ studioThingContract('axios', backend)
 livePlanContract('axios', backend)
 liveNoticeContract('axios', backend)
 questionMakingContract('axios', backend)
+
+losesAnswers('axios-making', lost)

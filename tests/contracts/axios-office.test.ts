@@ -12,13 +12,17 @@ import { rosterContract } from './roster.contract.ts'
 import { schoolsContract } from './schools.contract.ts'
 import { siteSettingsContract } from './site-settings.contract.ts'
 import { axiosBackendTo } from './support/axios-backend.ts'
+import { losesAnswers } from './support/lost-answers.ts'
+
+/** The ends of the paths whose answers were lost. */
+const lost = new Set<string>()
 
 /** One for whom administrators change: the others sign in as before. */
 let startingPeople: Promise<TestServer> | undefined
 const peopleBackend = axiosBackendTo(async () => {
   startingPeople ??= startTestServer()
   return (await startingPeople).url
-})
+}, lost)
 afterAll(async () => (await startingPeople)?.close())
 peopleContract('axios', peopleBackend)
 
@@ -27,7 +31,7 @@ let startingOffice: Promise<TestServer> | undefined
 const officeBackend = axiosBackendTo(async () => {
   startingOffice ??= startTestServer()
   return (await startingOffice).url
-})
+}, lost)
 afterAll(async () => (await startingOffice)?.close())
 personalDataContract('axios', officeBackend)
 schoolsContract('axios', officeBackend)
@@ -39,3 +43,5 @@ curriculumAdminContract('axios', officeBackend)
 siteSettingsContract('axios', officeBackend)
 rolesContract('axios', officeBackend)
 announcementContract('axios', officeBackend)
+
+losesAnswers('axios-office', lost)

@@ -19,13 +19,17 @@ import { secondFactorContract } from './second-factor.contract.ts'
 import { serverVersionContract } from './server-version.contract.ts'
 import { sessionContract } from './session.contract.ts'
 import { axiosBackendTo } from './support/axios-backend.ts'
+import { losesAnswers } from './support/lost-answers.ts'
+
+/** The ends of the paths whose answers were lost. */
+const lost = new Set<string>()
 
 /** One reference server, whole and real, for all suites of this file. Others: axios-{making,office,live}.test.ts, each with servers of its own, side by side. */
 let starting: Promise<TestServer> | undefined
 const backend = axiosBackendTo(async () => {
   starting ??= startTestServer()
   return (await starting).url
-})
+}, lost)
 afterAll(async () => (await starting)?.close())
 
 sessionContract('axios', backend)
@@ -53,3 +57,5 @@ lessonQuestionContract('axios', backend)
 paperContract('axios', backend)
 questionBankContract('axios', backend)
 practiceContract('axios', backend)
+
+losesAnswers('axios', lost)

@@ -71,7 +71,7 @@ onEachEngine('a line with faults', (harness) => {
     const [patient, hurried] = [lineWith({}), lineWith({ timeoutMs: STALLED_MS })]
     return withIntentions(
       { ...patient, call: (...asked) => (isHurried() ? hurried : patient).call(...asked) },
-      { token: () => token, makeKey: randomUUID, kept: { read: () => [], keep: () => undefined } },
+      { owner: () => 1, makeKey: randomUUID, kept: { read: () => [], keep: () => undefined } },
     )
   }
 

@@ -81,7 +81,7 @@ onEachEngine('a form whose answer was lost', (harness) => {
             return { data: answer.body, status: answer.statusCode, statusText: '', headers: {}, config }
           },
         }),
-        { token: () => token, makeKey: randomClientId, kept: sessionStorageKeys(storage) },
+        { owner: () => 1, makeKey: randomClientId, kept: sessionStorageKeys(storage) },
       )
 
     const { usual } = requestsOf(call, knownFor(call))

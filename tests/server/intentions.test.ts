@@ -11,7 +11,6 @@ import { compareRoster, ROSTER_FILE_FIELD } from '#contract/roster.ts'
 import { intention } from '#server/db/schema/intention.ts'
 import { SCHEMA } from '#server/db/schema/namespace.ts'
 import { BEGUN } from '#server/modules/intention/intention.repository.ts'
-import { allCalls } from '#tests/support/all-calls.ts'
 import { arrangedCalls } from '#tests/support/arranged-calls.ts'
 import { FACTOR_PERSONA } from '#tests/support/arranged-factor-calls.ts'
 import { addressOf } from '#tests/support/ask-calls.ts'
@@ -19,12 +18,10 @@ import { onEachEngine } from '#tests/support/each-engine.ts'
 import { requestsOf } from '#tests/support/hostile-values.ts'
 import type { Persona } from '#tests/support/server.ts'
 import { thingsToName } from '#tests/support/things-to-name.ts'
+import { writingCalls } from '#tests/support/writing-calls.ts'
 
 const REVIEWER = 2
 
-const writing = allCalls.filter(({ method, access, again }) => {
-  return method === 'POST' && access === 'session' && again !== 'asks'
-})
 /** What is sent as a form with a file. */
 const FILES = new Map<Call, { readonly field: string; readonly name: string; readonly text: string }>([
   [importQuestions, { field: QUESTION_FILE_FIELD, name: '题.txt', text: '::一::丢了回答的题 {=2 ~3}\n' }],
@@ -109,7 +106,7 @@ onEachEngine('a call whose answer was lost', (harness) => {
       .map(([name, { rows }]) => [name, rows])
 
   test.each(
-    writing.map((call) => [call.path, call] as const),
+    writingCalls.map((call) => [call.path, call] as const),
   )('%s is stored once, however often it is sent under its key', async (_, call) => {
     const key = randomUUID()
     const { persona, change, query } = await arranged(call)
@@ -130,7 +127,7 @@ onEachEngine('a call whose answer was lost', (harness) => {
 
   test('the calls that go without a key are those that ask, and those whose body tells them apart', () => {
     const telling = ['ClientId', 'IntentId', 'PracticeId', 'PlayId']
-    const bare = writing.filter((call) => {
+    const bare = writingCalls.filter((call) => {
       if (needsKey(call) || call.body === undefined) return false
       const { usual } = requestsOf(call, knownFor(call))
       const fields = JSON.stringify(usual.body)
@@ -141,7 +138,6 @@ onEachEngine('a call whose answer was lost', (harness) => {
       'addUserAction',
       'deletenote',
       'deleterecords',
-      'dismisswrongquestion',
       'provesecondfactor',
       'readnotices',
       'restorerecords',

@@ -87,7 +87,7 @@ onEachEngine('what is made new', (harness) => {
             return { data: answer.body, status: answer.statusCode, statusText: '', headers: {}, config }
           },
         }),
-        { token: () => token, makeKey: randomClientId, kept: sessionStorageKeys(storage) },
+        { owner: () => 1, makeKey: randomClientId, kept: sessionStorageKeys(storage) },
       )
       const once = makingOnce({
         drafts: localStorageFormDrafts(storage),

@@ -5,11 +5,12 @@ import type { Result } from '#domain/kernel/result.ts'
 import { isUnanswered } from '#domain/kernel/retry.ts'
 import type { Http, Sending } from './http.ts'
 
-/** So long what a page reads, by itself too, says nothing of whether the same again is meant anew: who presses again does it sooner. */
+/** From the first time that a page reads the feature again: who sees how things stand and means the same presses sooner. */
 const SAME_FOR_MS = 2 * 60_000
 
 interface Needs {
-  readonly token: () => string | null
+  /** The id of who is signed in; null where nobody is, as between an expiry and the sign-in after it. */
+  readonly owner: () => number | null
   /** A key that nobody has made before. */
   readonly makeKey: () => string
   readonly kept: KeptKeys
@@ -27,8 +28,8 @@ interface Unanswered {
   readonly path: string
   /** What is asked later has a higher one. */
   readonly turn: number
-  /** When it was sent last, in milliseconds. */
-  readonly at: number
+  /** When the feature was read first since it was sent, in milliseconds; null before. */
+  readonly seenAt: number | null
 }
 
 /** Of a call that is under way: nothing that is answered meanwhile tells of it. */
@@ -36,28 +37,35 @@ const UNDER_WAY = Number.POSITIVE_INFINITY
 
 const featureOf = (path: string): string => path.slice(0, path.lastIndexOf('/'))
 
+/** Nothing is known of what met the end of its session either: it may have been the second attempt. */
+const isOpen = (failure: Failure): boolean => isUnanswered(failure) || failure.kind === 'expired'
+
 /**
  * The client of the API with a key for every call that writes (R-wire-13). A call that got no answer is sent again under the same key, and
- * so is done once. An equal call gets a new key after another call that wrote was answered in the same feature, and after one that read
- * once some time has passed: the page reads anew by itself, and pressing again is the same intention (docs/decisions/0483).
+ * so is done once, also after an expiry by the same user. An equal call gets a new key after another call that wrote was answered in the
+ * same feature, and after one that read once the page has shown for some time how things stand: it reads anew by itself, and pressing
+ * again is the same intention (docs/decisions/0483).
  * What the page before a reload did not hear of keeps its key until something of the feature was written: a form that stands there
  * again means the same. The server tells contents apart by itself.
  */
 export const withIntentions = (
   http: Http,
-  { token, makeKey, kept }: Needs,
+  { owner: ownerNow, makeKey, kept }: Needs,
   now: () => number = Date.now,
 ): Http => {
   const unanswered = new Map<string, Unanswered>()
   const left = new Map(kept.read().map((one) => one.split(' ') as [path: string, key: string]))
-  let owner = token()
+  let owner = ownerNow()
   let turns = 0
 
   const known = (path: string, before: number, isWritten: boolean): void => {
     const isAlike = (other: string) => featureOf(other) === featureOf(path)
-    const isOver = ({ path: other, turn, at }: Unanswered) =>
-      isAlike(other) && turn < before && (isWritten || now() - at > SAME_FOR_MS)
-    for (const [what, one] of unanswered) if (isOver(one)) unanswered.delete(what)
+    for (const [what, one] of unanswered) {
+      if (!isAlike(one.path) || one.turn >= before) continue
+      const { seenAt } = one
+      if (isWritten || (seenAt !== null && now() - seenAt > SAME_FOR_MS)) unanswered.delete(what)
+      else if (seenAt === null) unanswered.set(what, { ...one, seenAt: now() })
+    }
     for (const other of left.keys()) if (isWritten && isAlike(other)) left.delete(other)
   }
 
@@ -79,11 +87,12 @@ export const withIntentions = (
     sending: Sending | undefined,
     send: (sending: Sending | undefined) => Promise<Result<T, Failure>>,
   ): Promise<Result<T, Failure>> => {
-    if (owner !== token()) {
+    const present = ownerNow()
+    if (owner !== null && present !== null && owner !== present) {
       unanswered.clear()
       left.clear()
     }
-    owner = token()
+    owner = present ?? owner
     turns += 1
     const turn = turns
     const { path } = call
@@ -92,13 +101,13 @@ export const withIntentions = (
     const key = writes ? (unanswered.get(what)?.key ?? left.get(path) ?? makeKey()) : ''
     if (writes) {
       left.delete(path)
-      unanswered.set(what, { key, path, turn: UNDER_WAY, at: now() })
+      unanswered.set(what, { key, path, turn: UNDER_WAY, seenAt: null })
       keep()
     }
     let isKnown = false
     try {
       const read = await send(writes ? { ...sending, key } : sending)
-      isKnown = read.ok || !isUnanswered(read.failure)
+      isKnown = read.ok || !isOpen(read.failure)
       return read
     } finally {
       if (isKnown) {
@@ -107,7 +116,7 @@ export const withIntentions = (
         if (writes || sending?.once !== true) known(path, turn, writes)
       } else if (writes) {
         turns += 1
-        unanswered.set(what, { key, path, turn: turns, at: now() })
+        unanswered.set(what, { key, path, turn: turns, seenAt: null })
       }
       keep()
     }

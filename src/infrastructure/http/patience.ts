@@ -14,6 +14,8 @@ const ASKS_AFTER_MS: readonly number[] = [500, 1500]
 
 export interface Patience {
   readonly tell: (news: CallNews) => void
+  /** Milliseconds before each question what became of a write. */
+  readonly asksAfterMs?: readonly number[]
 }
 
 const pauseFor = (milliseconds: number, signal: AbortSignal): Promise<void> =>
@@ -42,7 +44,11 @@ const mayHaveBeenDone = (call: Call, sending: Sending): boolean =>
  * told (`watchWait`), with a way to end the wait. `once` has one attempt: its statechart asks again by itself.
  * A form may be sent again too (form-upload.ts); its silence begins anew with whatever of it leaves. `chance`: 0 to 1, for the waits between attempts.
  */
-export const withPatience = (http: Http, { tell }: Patience, chance = Math.random): Http => {
+export const withPatience = (
+  http: Http,
+  { tell, asksAfterMs = ASKS_AFTER_MS }: Patience,
+  chance = Math.random,
+): Http => {
   let isApart = false
 
   const noteWay = <T>(read: Result<T, Failure>): void => {
@@ -108,7 +114,7 @@ export const withPatience = (http: Http, { tell }: Patience, chance = Math.rando
       : patient(
           ask,
           !sending.once && isHarmless(call, sending),
-          !sending.once && mayHaveBeenDone(call, sending) ? ASKS_AFTER_MS : [],
+          !sending.once && mayHaveBeenDone(call, sending) ? asksAfterMs : [],
           signal,
         )
 

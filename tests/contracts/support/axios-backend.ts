@@ -64,24 +64,32 @@ import { axiosLivePlans } from '#infrastructure/studio/live-plan.axios.ts'
 import { axiosStudioThings } from '#infrastructure/studio/studio-thing.axios.ts'
 import { axiosPictureUpload } from '#infrastructure/upload/picture-upload.axios.ts'
 import { axiosUploadTransport } from '#infrastructure/upload/upload-transport.axios.ts'
-import type { Backend, MakeBackend } from './backend.ts'
+import type { MakeBackend } from './backend.ts'
 import { startFaultyProxy } from './faulty-proxy.ts'
+import { askedAgain, losesFirst } from './lost-answers.ts'
 
-/** The axios adapters before a server at `target`, over a wire that can be cut. */
+/**
+ * The axios adapters before a server at `target`, over a wire that can be cut, and that loses the answer of every call that writes the
+ * first time that it is sent: the short ends of their paths stand in `lost`.
+ */
 export const axiosBackendTo =
-  (target: () => Promise<string>): MakeBackend =>
+  (target: () => Promise<string>, lost = new Set<string>()): MakeBackend =>
   async ({ timeoutMs = 20_000 } = {}) => {
-    const proxy = await startFaultyProxy(await target())
+    const proxy = await startFaultyProxy(await target(), losesFirst(lost))
     const expired: string[] = []
-    const http = createHttp({
-      baseUrl: proxy.url,
-      token: () => backend.token,
-      expired: (token) => expired.push(token),
-      timeoutMs,
-      // The other one would go through a proxy that the machine may have.
-      adapter: 'fetch',
-    })
-    const backend: Backend = {
+    let stored: string | null = null
+    const token = () => stored
+    const http = askedAgain(
+      createHttp({
+        baseUrl: proxy.url,
+        token,
+        expired: (token) => expired.push(token),
+        timeoutMs,
+        // The other one would go through a proxy that the machine may have.
+        adapter: 'fetch',
+      }),
+    )
+    return {
       ports: {
         session: axiosSession(http),
         categories: axiosCategories(http),
@@ -149,10 +157,14 @@ export const axiosBackendTo =
         papers: axiosPapers(http),
         composition: axiosComposition(http),
       },
-      token: null,
+      get token() {
+        return stored
+      },
+      set token(next) {
+        stored = next
+      },
       expired,
       mood: proxy.mood,
       close: proxy.close,
     }
-    return backend
   }

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import { type Mood, WORDS } from './backend.ts'
 
 export interface FaultyProxy {
@@ -17,25 +18,34 @@ const SAID: Readonly<Partial<Record<Mood, string>>> = {
   rejected: envelope(409, WORDS.rejected),
 }
 
-/** A true way over the wire to `target`, on which every trouble of a school's network can be had. */
-export const startFaultyProxy = async (target: string): Promise<FaultyProxy> => {
+/**
+ * A true way over the wire to `target`, on which every trouble of a school's network can be had. Of what it `loses` the
+ * answer goes, once the server has done it.
+ */
+export const startFaultyProxy = async (
+  target: string,
+  loses: (sent: IncomingMessage, body: Buffer) => boolean = () => false,
+): Promise<FaultyProxy> => {
   let mood: Mood = 'fair'
 
-  const forward = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
+  const forward = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+    const body = await buffer(incoming)
+    const isLost = loses(incoming, body)
     const address = new URL(incoming.url ?? '/', target)
     const onward = request(address, { method: incoming.method, headers: incoming.headers }, (answer) => {
+      if (isLost) return void answer.resume().on('end', () => outgoing.destroy())
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(outgoing)
     })
     onward.on('error', () => outgoing.destroy())
-    incoming.pipe(onward)
+    onward.end(body)
   }
 
   const server = createServer((incoming, outgoing) => {
     const said = SAID[mood]
     if (said !== undefined) outgoing.setHeader('content-type', 'application/json').end(said)
     else if (mood === 'unreachable') outgoing.destroy()
-    else if (mood === 'fair') forward(incoming, outgoing)
+    else if (mood === 'fair') void forward(incoming, outgoing).catch(() => outgoing.destroy())
   })
   // A connection that this end gives up just when the client asks again is no trouble that a test wanted.
   server.keepAliveTimeout = 0

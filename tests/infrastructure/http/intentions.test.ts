@@ -16,13 +16,14 @@ const read = defineCall({ ...shared, method: 'GET', path: '/api/user/folder/read
 const elsewhere = defineCall({ ...shared, method: 'GET', path: '/api/user/paper/read' })
 const open = defineCall({ ...shared, access: 'public', method: 'POST', path: '/api/user/folder/in', body })
 
-type Outcome = 'stored' | 'refused' | 'lost' | 'away' | 'garbled'
+type Outcome = 'stored' | 'refused' | 'lost' | 'away' | 'garbled' | 'expired'
 
 const ANSWERS: Record<Exclude<Outcome, 'lost'>, readonly [number, unknown]> = {
   stored: [200, ok(true)],
   refused: [200, { Code: 409, Data: null, Message: '同名' }],
   away: [503, { Code: 503, Data: null, Message: '' }],
   garbled: [200, '<html>'],
+  expired: [401, { Code: 401, Data: null, Message: '登录信息已失效' }],
 }
 
 /** What a tab keeps through a reload. */
@@ -40,13 +41,13 @@ const memoryKeys = (): KeptKeys => {
 const line = (kept = memoryKeys()) => {
   const keys: (string | null)[] = []
   let next: Outcome = 'stored'
-  let token = 'one'
+  let owner: number | null = 1
   let made = 0
   let time = 0
   const http = withIntentions(
     createHttp({
       baseUrl: '',
-      token: () => token,
+      token: () => 'token',
       expired: () => undefined,
       adapter: async (config) => {
         const key: unknown = config.headers.get('idempotency-key')
@@ -57,7 +58,7 @@ const line = (kept = memoryKeys()) => {
       },
     }),
     {
-      token: () => token,
+      owner: () => owner,
       makeKey: () => {
         made += 1
         return `key-${made}`
@@ -74,8 +75,8 @@ const line = (kept = memoryKeys()) => {
     next = outcome
     await http.call(call, {}, noAbort(), sending)
   }
-  const signInAs = (other: string) => {
-    token = other
+  const signInAs = (other: number | null) => {
+    owner = other
   }
   const pass = (milliseconds: number) => {
     time += milliseconds
@@ -88,6 +89,7 @@ describe('a call that writes', () => {
     'lost',
     'away',
     'garbled',
+    'expired',
   ])('has one key until its answer is known: %s', async (outcome) => {
     const { keys, send } = line()
     await send(add, outcome)
@@ -136,8 +138,12 @@ describe('a call that writes', () => {
     await send(add, 'lost')
     pass(10 * 60_000)
     await look(read)
+    await send(add, 'lost')
+    await look(read)
+    pass(3 * 60_000)
+    await look(read)
     await send(add, 'stored')
-    expect(keys.filter((key) => key !== null)).toEqual(['key-1', 'key-1', 'key-2'])
+    expect(keys.filter((key) => key !== null)).toEqual(['key-1', 'key-1', 'key-1', 'key-2'])
   })
 
   it('keeps its key while the page asks by itself whether the session lasts', async () => {
@@ -149,12 +155,19 @@ describe('a call that writes', () => {
     expect(keys.filter((key) => key !== null)).toEqual(['key-1', 'key-1'])
   })
 
-  it('of another session is another intention', async () => {
-    const { keys, send, signInAs } = line()
+  it('is the same after a night and a sign-in of the same user, and another of somebody else', async () => {
+    const { keys, send, look, signInAs, pass } = line()
     await send(add, 'lost')
-    signInAs('two')
+    pass(11 * 3600_000)
+    await send(add, 'expired')
+    signInAs(null)
+    await send(open, 'stored')
+    signInAs(1)
+    await look(read)
+    await send(add, 'lost')
+    signInAs(2)
     await send(add, 'stored')
-    expect(keys).toEqual(['key-1', 'key-2'])
+    expect(keys.filter((key) => key !== null)).toEqual(['key-1', 'key-1', 'key-1', 'key-2'])
   })
 })
 
@@ -195,7 +208,7 @@ describe('after a reload', () => {
     expect(written.kept.read()).toEqual([])
     const { kept } = await before()
     const { send, signInAs } = line(kept)
-    signInAs('two')
+    signInAs(2)
     await send(take, 'lost')
     expect(kept.read()).toEqual([`${take.path} key-1`])
   })

@@ -108,7 +108,7 @@ const before = ({
       () => 0,
     ),
     {
-      token: () => 'token',
+      owner: () => 1,
       makeKey: () => {
         made += 1
         return `key-${made}`

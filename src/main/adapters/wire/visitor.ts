@@ -41,7 +41,11 @@ export const wireVisitor = new ContainerModule(({ bind }) => {
       }
       const http = withPatience(createHttp({ baseUrl, token: current, expired, forbidden, failed }), calls)
       return withMemory(
-        withIntentions(http, { token: current, makeKey: randomClientId, kept: sessionStorageKeys(storage) }),
+        withIntentions(http, {
+          owner: () => session.user()?.id ?? null,
+          makeKey: randomClientId,
+          kept: sessionStorageKeys(storage),
+        }),
         {
           token: current,
           load: async () => (await later()).browserKeptReads(session),

@@ -1,4 +1,5 @@
-const NOT_YET = 'not yet walked'
+const NOT_YET =
+  'its port is asked over a line that loses its answer (tests/contracts/lost-answers); its screen is not yet walked'
 
 /** Writing calls that `lost-answers.spec.ts` does not bring about, by the end of their paths, each with the reason. */
 export const NOT_WALKED: Readonly<Record<string, string>> = {

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { expect, test } from 'vitest'
+import { randomClientId } from '#infrastructure/comment/client-id.browser.ts'
+import type { Http, Sending } from '#infrastructure/http/http.ts'
+import { withIntentions } from '#infrastructure/http/intentions.ts'
+import { withPatience } from '#infrastructure/http/patience.ts'
+import { endOfPath, writingCalls } from '#tests/support/writing-calls.ts'
+
+const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`)
+const WRITING = writingCalls.map((call) => ({ end: endOfPath(call), pattern: patternOf(call.path) }))
+
+/** It ends the session that asks for it: what became of it is told by the words of the expiry that the repetition meets. */
+const isOwnErasure = (end: string, body: Buffer): boolean =>
+  end === 'personaldata/erasepersonaldata' && body.includes('"UserId":0,')
+
+/**
+ * Whether the answer of what was sent is to be lost: the first of every key, and the first of every content where a call has no key
+ * (`again: 'known'`). A form is not lost: nobody asks for it again but who sent it. Notes the ends of their paths in `lost`.
+ */
+export const losesFirst = (lost: Set<string>) => {
+  const seen = new Set<string>()
+  return ({ method, url = '', headers }: IncomingMessage, body: Buffer): boolean => {
+    if (method !== 'POST' || headers['content-type']?.startsWith('multipart/') === true) return false
+    const [path = ''] = url.split('?')
+    const call = WRITING.find(({ pattern }) => pattern.test(path))
+    if (call === undefined || isOwnErasure(call.end, body)) return false
+    const key = headers['idempotency-key']
+    const sent = String(
+      key ?? createHash('sha256').update(`${url} ${headers.authorization} `).update(body).digest('hex'),
+    )
+    if (seen.has(sent)) return false
+    seen.add(sent)
+    lost.add(call.end)
+    return true
+  }
+}
+
+/** What has one attempt is asked again by its statechart or its outbox: here once. */
+const asChartsDo = (http: Http): Http => {
+  const again = async <R extends { readonly ok: boolean }>(
+    sending: Sending | undefined,
+    ask: () => Promise<R>,
+  ): Promise<R> => {
+    const first = await ask()
+    const isLost = 'failure' in first && (first.failure as { readonly kind: string }).kind === 'unreachable'
+    return isLost && (sending?.once === true || sending?.outlivesPage === true) ? ask() : first
+  }
+  return {
+    ...http,
+    call: (call, request, signal, sending) => again(sending, () => http.call(call, request, signal, sending)),
+    answer: (call, request, signal, sending) =>
+      again(sending, () => http.answer(call, request, signal, sending)),
+  }
+}
+
+/** The client as the product makes it, but that it asks at once what became of a write. */
+export const askedAgain = (http: Http): Http =>
+  asChartsDo(
+    withIntentions(withPatience(http, { tell: () => undefined, asksAfterMs: [0, 0] }), {
+      owner: () => null,
+      makeKey: randomClientId,
+      kept: { read: () => [], keep: () => undefined },
+    }),
+  )
+
+/**
+ * Last in a file: the calls whose answers were lost in it are those of `lost-answers/<file>.txt`, which tests/architecture/lost-answers.test.ts
+ * compares with the contract. `npx vitest run --project contracts -u` writes it anew.
+ */
+export const losesAnswers = (file: string, lost: ReadonlySet<string>): void => {
+  test('every answer of a call that writes was lost once', async () => {
+    await expect(`${[...lost].sort().join('\n')}\n`).toMatchFileSnapshot(`lost-answers/${file}.txt`)
+  })
+}

@@ -1,0 +1,10 @@
+import type { Call } from '#contract/call.ts'
+import { allCalls } from './all-calls.ts'
+
+/** Every call that changes something for somebody who is signed in. */
+export const writingCalls: readonly Call[] = allCalls.filter(
+  ({ method, access, again }) => method === 'POST' && access === 'session' && again !== 'asks',
+)
+
+/** The end of a call's path, with what is before it where two calls end alike. */
+export const endOfPath = ({ path }: Call): string => path.split('/').slice(-2).join('/')
