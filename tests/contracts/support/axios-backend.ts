@@ -83,7 +83,7 @@ export const axiosBackendTo =
       createHttp({
         baseUrl: proxy.url,
         token,
-        expired: (token) => expired.push(token),
+        expired: (told) => expired.push(told),
         timeoutMs,
         // The other one would go through a proxy that the machine may have.
         adapter: 'fetch',
