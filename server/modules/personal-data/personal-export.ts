@@ -8,7 +8,7 @@ import { csvLines } from '../../import/csv-lines.ts'
 import { chineseDate } from '../../runtime/chinese-date.ts'
 import type { Clock } from '../../runtime/clock.ts'
 import { receiveFile } from '../../storage/incoming-file.ts'
-import type { Storage } from '../../storage/storage.ts'
+import type { Storage, Stored } from '../../storage/storage.ts'
 import { isStored, readFileOf } from '../../storage/stored-files.ts'
 import { fileRepository, type StoredFile } from '../file/file.repository.ts'
 import { fileNameOf, safeFileName } from '../file/file-name.ts'
@@ -177,7 +177,12 @@ export const makePersonalData =
     zip.end()
     const incoming = await receiveFile({ ...storage, scanner: null }, bytes)
     const hex = incoming.sha256.toString('hex')
-    const kept = await incoming.keep(`export/${hex.slice(0, 2)}/${hex}.zip`).finally(() => incoming.discard())
+    let kept: Stored
+    try {
+      kept = await incoming.keep(`export/${hex.slice(0, 2)}/${hex}.zip`)
+    } finally {
+      await incoming.discard()
+    }
     const { sha256, size } = incoming
     const isKept = await db.transaction(async (tx) => {
       const added = await fileRepository(tx).add({
