@@ -1,16 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
-import { leadTo, standOutside } from './support/app.ts'
-import { callsTo, hold, recordCalls } from './support/calls.ts'
+import { standOutside } from './support/app.ts'
 import { favouritesOf } from './support/favourites.ts'
 import { expectNothingSideways, expectTouchable } from './support/layout.ts'
 import { expect, test } from './support/test.ts'
 
 const TAB = '/coursetable?activeIndex=3'
-const ADD = '/api/user/favorite/addfavorite'
 
-// One teacher's favourites: one test after the other.
-test.describe.configure({ mode: 'serial' })
 test.use({ persona: 'teacher' })
 
 const parts = (page: Page) => {
@@ -30,49 +26,8 @@ test.beforeEach(async ({ page }) => {
   await favouritesOf(page).clear()
 })
 
-test('a star keeps a content at once and only once, and the notice leads to a folder', async ({
-  page,
-  app,
-}) => {
-  await page.goto('/')
-  const star = app.main.getByRole('button', { name: /^收藏：/ }).first()
-  await expect(star).toBeAttached()
-  const calls = recordCalls(page)
-  const adding = await hold(page, ADD)
-  await star.click()
-  await star.click()
-  await star.click()
-  await expect(star).toHaveAttribute('aria-pressed', 'true')
-  adding.release()
-  const { notice } = parts(page)
-  await expect(notice).toContainText('已收藏')
-  expect(callsTo(ADD, calls).length).toBe(1)
-
-  await notice.getByRole('button', { name: '移动到…' }).click()
-  const dialog = page.getByRole('dialog', { name: '移动到' })
-  await dialog.getByRole('textbox', { name: '新收藏夹的名称' }).fill('期末复习')
-  await dialog.getByRole('button', { name: '新建' }).click()
-  await expect(dialog.getByRole('radio', { name: '期末复习' })).toBeChecked()
-  await dialog.getByRole('button', { name: '移动到这里' }).click()
-  await expect(notice).toContainText('已把收藏移动到“期末复习”')
-  await leadTo(page, TAB)
-  const { row, cards } = parts(page)
-  await row('期末复习').click()
-  await expect(cards).toHaveCount(1)
-
-  // Letting go can be taken back, into the folder where it was.
-  await app.main.getByRole('button', { name: /^更多：/ }).click()
-  await page.getByRole('menuitem', { name: '取消收藏' }).click()
-  await expect(app.main.getByText('这个收藏夹还是空的')).toBeVisible()
-  await notice.getByRole('button', { name: '撤销' }).click()
-  await expect(cards).toHaveCount(1)
-  await leadTo(page, '/')
-  await expect(page).toHaveTitle('首页 - 知源课堂')
-  await expect(app.main.getByRole('button', { name: /^收藏：/, pressed: true }).first()).toBeAttached()
-})
-
-// Folders by keys alone, pages and filters in the address: tests/ui/favourite/favourite-folders.test.tsx.
-
+// What a star keeps, and the folder to which its notice leads: tests/ui/favourite/favourites.test.tsx. Folders by keys alone, pages and filters
+// in the address: favourite-folders.test.tsx.
 test('cards are reordered and moved together from their menus, cards and folders are dragged, the dialogs are accessible, and the tab fits a tablet and a phone', async ({
   page,
   app,

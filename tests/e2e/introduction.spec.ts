@@ -1,13 +1,11 @@
 import { seededAddress } from '#tests/support/seeded.ts'
 import { expectSoundEverywhere } from './support/accessibility.ts'
 import { leadTo } from './support/app.ts'
-import { answer, CALLS, hold } from './support/calls.ts'
-import { codeHasCome, watchCode } from './support/code-on-its-way.ts'
+import { CALLS, hold } from './support/calls.ts'
 import { expectSteadyLayout, watchLayoutShift } from './support/layout.ts'
 import { expect, test } from './support/test.ts'
 
 const COURSE = seededAddress('math-junior-pythagoras')
-const WITHDRAWN = seededAddress('math-junior-fraction-equations-old')
 const CALLED_OFF = seededAddress('math-junior-geometry-software-live')
 
 test.describe('the introduction of a course', () => {
@@ -68,7 +66,6 @@ test.describe('the introduction of a course', () => {
     await expect(app.success).toContainText('链接已复制')
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${COURSE}`)
 
-    await page.reload()
     await expect(tabs.getByRole('link', { name: '资料' })).toHaveAttribute('aria-current', 'page')
     await expectSoundEverywhere(page)
     await page.goBack()
@@ -108,58 +105,10 @@ test.describe('the introduction of a course', () => {
     await expect(app.main).toContainText(/已观看\d\d:\d\d \/ \d\d:\d\d/)
     await expect(app.main).toContainText(/已完成课时\d+ \/ \d+ 节/)
 
-    // Called off, or withdrawn: tests/ui/pages/introduction.test.tsx.
+    // What of it cannot be reserved, and one that was withdrawn: tests/ui/pages/introduction.test.tsx.
     await leadTo(page, CALLED_OFF)
     await expect(app.main.getByRole('status').filter({ hasText: '直播已取消' })).toBeVisible()
     await expect(app.main.getByRole('region', { name: '目录' })).toContainText('已取消')
     await expectSoundEverywhere(page)
-    await leadTo(page, WITHDRAWN)
-    await expect(app.main).toContainText('课程已下架')
-    await expectSoundEverywhere(page)
-  })
-})
-
-test.describe('a live course', () => {
-  test.use({ persona: 'emptyMenus' })
-
-  const announced = async (page: Parameters<typeof answer>[0], startsIn: number, LiveStatus = 1) => {
-    const at = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
-    const times = { LiveStatus, StartTime: at(startsIn), EndTime: at(startsIn + 3600) }
-    await answer(page, CALLS.liveCourse, {
-      Code: 200,
-      Data: {
-        Id: 7,
-        Type: 2,
-        Name: '电学实验答疑',
-        ...times,
-        Chapters: [
-          {
-            Id: 1,
-            Name: '直播课次',
-            Sort: 1,
-            Sections: [{ Id: 11, Name: '第一讲', SectionType: 2, ...times }],
-          },
-        ],
-        ReserveCount: 3,
-        IsReserved: false,
-        IsCancelled: false,
-      },
-    })
-  }
-
-  test('begins without a reload', async ({ page, app }) => {
-    await page.clock.install()
-    watchCode(page)
-    await announced(page, 3600)
-    await page.goto('/introduction?id=7&type=2')
-    await expect(app.main.getByRole('button', { name: '预约直播' })).toBeVisible()
-    await announced(page, -1, 2)
-    await codeHasCome(page)
-    await page.clock.fastForward('01:00:05')
-    await expect(app.main.getByRole('link', { name: '进入直播' })).toHaveAttribute(
-      'href',
-      '/play?id=7&type=2&section=11',
-    )
-    await expect(app.main.getByText('直播中').first()).toBeVisible()
   })
 })

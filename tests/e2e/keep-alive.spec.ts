@@ -1,59 +1,7 @@
-import { signInHere, signOut } from './support/app.ts'
 import { CALLS, callsTo, heard, recordCalls } from './support/calls.ts'
 import { expect, test } from './support/test.ts'
 
-test('the session is kept alive every 10 s, to the millisecond after the last answer, also after a reload; not before a sign-in and not after a log-out', async ({
-  page,
-  app,
-}) => {
-  await page.clock.install()
-  const calls = recordCalls(page)
-  const asked = () => callsTo(CALLS.keepAlive, calls).length
-  await page.goto('/')
-  await expect(app.loginButton).toBeVisible()
-  await page.clock.runFor(30_000)
-  await heard(page)
-  expect(asked()).toBe(0)
-
-  await signInHere(page, 'teacher')
-  const { token } = await page.evaluate(() => ({ token: localStorage.getItem('token') }))
-  const first = page.waitForResponse((response) => response.url().endsWith(CALLS.keepAlive))
-  // The clock is half a minute ahead; code that is still on its way would be given up a minute later.
-  await page.clock.pauseAt(Date.now() + 45_000)
-  await (await first).finished()
-  await heard(page)
-  const soFar = asked()
-  await page.clock.runFor(9_999)
-  await heard(page)
-  expect(asked()).toBe(soFar)
-  await page.clock.runFor(1)
-  await expect.poll(asked).toBe(soFar + 1)
-  expect(callsTo(CALLS.keepAlive, calls).at(-1)).toEqual({
-    method: 'GET',
-    path: CALLS.keepAlive,
-    query: '',
-    authorization: `Bearer ${token}`,
-    body: null,
-  })
-
-  // The tab bears the login marker: whoever reloads every nine seconds is alive, too.
-  const before = asked()
-  await page.reload()
-  await expect(app.userMenu).toBeVisible()
-  await expect.poll(asked).toBe(before + 1)
-  await page.clock.runFor(10_000)
-  await expect.poll(asked).toBe(before + 2)
-
-  // The menu is fetched when it is wanted, and React shows what was fetched by the clock.
-  await page.clock.resume()
-  await signOut(page)
-  await expect(app.loginButton).toBeVisible()
-  const last = asked()
-  await page.clock.runFor(30_000)
-  await heard(page)
-  expect(asked()).toBe(last)
-})
-
+// When it is, to the millisecond, and when not: tests/domain/session/session-keep-alive.test.ts.
 test.describe('signed in', () => {
   test.use({ persona: 'teacher' })
 

@@ -1,12 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { seededAddress } from '#tests/support/seeded.ts'
-import { leadTo, onScreen, signOut } from './support/app.ts'
-import { CALLS, hold, recordCalls } from './support/calls.ts'
+import { leadTo, onScreen } from './support/app.ts'
 import { addressOfFilm, filmOf as firstFilmOf, hasten } from './support/lessons.ts'
-import { sitDown } from './support/signed-in.ts'
 import { readStores } from './support/stores.ts'
 import { expect, test } from './support/test.ts'
-import { tokenFor } from './support/token-for.ts'
 
 const OFFLINE = /net::ERR_INTERNET_DISCONNECTED/
 
@@ -85,49 +82,13 @@ test.describe('what was watched', () => {
     await expect.poll(() => secondOf(next)).toBeGreaterThanOrEqual(record?.ProgressTime ?? 0)
   })
 
-  test('is said when another page is opened, which is right after it, and when the tab is closed', async ({
-    page,
-    request,
-    app,
-  }) => {
-    const course = seededAddress('chemistry-junior-air-oxygen')
-    const section = await watch(page, course, 2)
+  // When another page is opened, and before a log-out: tests/main/ledger-wiring.dom.test.ts.
+  test('is said when the tab is closed', async ({ page, request }) => {
+    const section = await watch(page, seededAddress('chemistry-junior-air-oxygen'), 3)
     const token = await tokenIn(page)
-    const known = async () => (await recordOf(request, token, section))?.ProgressTime ?? 0
-    const left = await secondOf(page)
-    await app.logo.click()
-    await expect.poll(known).toBeGreaterThanOrEqual(Math.floor(left))
-    await leadTo(page, course)
-    const goOn = app.main.getByRole('link', { name: /^继续学习 \(第\d+节 00:0[2-9]\)/ })
-    await goOn.click()
-    await expect(filmOf(page)).toBeVisible()
-    await hasten(page, left + 3)
     const last = await secondOf(page)
     await page.close({ runBeforeUnload: true })
+    const known = async () => (await recordOf(request, token, section))?.ProgressTime ?? 0
     await expect.poll(known).toBeGreaterThanOrEqual(Math.floor(last))
   })
-})
-
-test('what was watched is said before a log-out, and then nothing of it is kept', async ({
-  page,
-  app,
-  request,
-}) => {
-  await sitDown(page, 'emptyMenus')
-  const section = await watch(page, seededAddress('math-junior-pythagoras'), 3)
-  const last = await secondOf(page)
-  const calls = recordCalls(page)
-  const leaving = await hold(page, CALLS.logout)
-  await signOut(page)
-  await expect.poll(leaving.waiting).toBe(1)
-  // It stands still before the server is told, so that nothing more is learned.
-  expect(await filmOf(page).evaluate(({ paused }: HTMLVideoElement) => paused)).toBe(true)
-  leaving.release()
-  await expect(app.loginButton).toBeVisible()
-  const told = calls.map(({ path }) => path).filter((path) => path === CALLS.logout || path === CALLS.learned)
-  expect(told.at(-1)).toBe(CALLS.logout)
-  expect(told).toContain(CALLS.learned)
-  await expect.poll(async () => (await readStores(page)).databases).toEqual({})
-  const record = await recordOf(request, await tokenFor(request, 'emptyMenus', 'asking'), section)
-  expect(record?.ProgressTime).toBeGreaterThanOrEqual(Math.floor(last))
 })

@@ -80,7 +80,7 @@ const WAITS = { active: 'activated', waiting: 'installed', isInCharge: true, kep
 const CHANGED = { active: 'activated', waiting: undefined, isInCharge: true, kept: ['second'] }
 
 // R-connection-4.
-test('a new version waits and is offered: what is half written stays, nothing opens anew until it is taken, which opens the page once', async ({
+test('a new version waits and is offered: what is half written stays, and nothing opens anew but the tab that takes it, once; the other one takes it when it is asked to', async ({
   page,
   context,
   app,
@@ -90,68 +90,34 @@ test('a new version waits and is offered: what is half written stays, nothing op
   faults.forgive(/net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/)
   await context.clock.install()
   const course = await ownCourse(page, 16)
-  const { seen, offer, update, later } = await write(page, course, '更新之前写了一半')
-  const { field } = commentsOn(page)
-  await expect(offer).toBeHidden()
-
-  site.deploy()
-  await context.clock.fastForward(HOUR_MS)
-  await expect(offer).toBeVisible()
-  await expect(later).toBeVisible()
-  await expect(field).toHaveText('更新之前写了一半')
-  expect(await workersOf(page)).toEqual(WAITS)
-  await field.press('End')
-  await page.keyboard.type('，还在写')
-  expect([seen.loads, await isSecond(page)]).toEqual([0, false])
-
-  const address = addressOf(page)
-  await update.click()
-  await expect(ofSecondBuild(page)).toHaveCount(1)
-  await expect.poll(() => workersOf(page)).toEqual(CHANGED)
-  await expect(field).toHaveText('更新之前写了一半，还在写')
-  await expect(offer).toBeHidden()
-  expect([seen.loads, await isSecond(page), addressOf(page)]).toEqual([1, true, address])
-  // Long after it, and as it looks again, nothing is offered and nothing opens anew.
-  await context.clock.fastForward(HOUR_MS)
-  await context.clock.fastForward(HOUR_MS)
-  await expect(app.userMenu).toBeVisible()
-  expect([seen.loads, await offer.isVisible()]).toEqual([1, false])
-
-  // What is opened without a network is of the new version.
-  await context.setOffline(true)
-  await page.goto('/list?type=1')
-  await expect(app.userMenu).toBeVisible()
-  await expect(ofSecondBuild(page)).toHaveCount(1)
-})
-
-test('of two tabs the one that takes the new version opens anew once; the other goes on with its text, and takes it when it is asked to', async ({
-  page,
-  context,
-  site,
-}) => {
-  await context.clock.install()
-  const course = await ownCourse(page, 16)
   const second = await context.newPage()
   const here = await write(page, course, '第一页写了一半')
   const there = await write(second, await ownCourse(page, 17), '第二页写了一半')
+  for (const tab of [here, there]) await expect(tab.offer).toBeHidden()
 
   site.deploy()
   await context.clock.fastForward(HOUR_MS)
   for (const tab of [here, there]) await expect(tab.offer).toBeVisible()
+  await expect(here.later).toBeVisible()
   for (const tab of [page, second]) expect(await workersOf(tab)).toEqual(WAITS)
-  expect([here.seen.loads, there.seen.loads]).toEqual([0, 0])
-
   await page.bringToFront()
+  const { field } = commentsOn(page)
+  await expect(field).toHaveText('第一页写了一半')
+  await field.press('End')
+  await page.keyboard.type('，还在写')
+  expect([here.seen.loads, there.seen.loads, await isSecond(page)]).toEqual([0, 0, false])
+
+  const address = addressOf(page)
   await here.update.click()
   await expect(ofSecondBuild(page)).toHaveCount(1)
   await expect.poll(() => workersOf(page)).toEqual(CHANGED)
-  await expect(commentsOn(page).field).toHaveText('第一页写了一半')
+  await expect(field).toHaveText('第一页写了一半，还在写')
   await expect(here.offer).toBeHidden()
   await expect.poll(() => workersOf(second)).toEqual(CHANGED)
   await expect(commentsOn(second).field).toHaveText('第二页写了一半')
   await expect(onScreen(second).userMenu).toBeVisible()
   await expect(there.offer).toBeVisible()
-  expect([here.seen.loads, await isSecond(page)]).toEqual([1, true])
+  expect([here.seen.loads, await isSecond(page), addressOf(page)]).toEqual([1, true, address])
   expect([there.seen.loads, await isSecond(second)]).toEqual([0, false])
 
   await second.bringToFront()
@@ -160,4 +126,17 @@ test('of two tabs the one that takes the new version opens anew once; the other 
   await expect(commentsOn(second).field).toHaveText('第二页写了一半')
   await expect(there.offer).toBeHidden()
   expect([here.seen.loads, there.seen.loads]).toEqual([1, 1])
+  // Long after it, and as both look again, nothing is offered and nothing opens anew.
+  await context.clock.fastForward(HOUR_MS)
+  await context.clock.fastForward(HOUR_MS)
+  for (const tab of [page, second]) await expect(onScreen(tab).userMenu).toBeVisible()
+  for (const { seen, offer } of [here, there])
+    expect([seen.loads, await offer.isVisible()]).toEqual([1, false])
+
+  // What is opened without a network is of the new version.
+  await second.close()
+  await context.setOffline(true)
+  await page.goto('/list?type=1')
+  await expect(app.userMenu).toBeVisible()
+  await expect(ofSecondBuild(page)).toHaveCount(1)
 })

@@ -9,6 +9,8 @@ const NAME = '程晚舟'
 const ROSTER = `姓名,手机号,学校\n${NAME},${ACCOUNT},青禾实验学校\n`
 const OWN_PASSWORD = 'Wanzhou-2026'
 
+// Entries of the cloud school: tests/ui/pages/cloud-menus.test.tsx.
+
 test.use({ persona: 'platformAdministrator' })
 
 test('a teacher from a roster signs in with the first password, changes it, and is told why it ends when disabled in the middle', async ({
@@ -80,50 +82,4 @@ test('a teacher from a roster signs in with the first password, changes it, and 
   await expect(there.alert.filter({ hasText: '账号已停用，请联系学校管理员' })).toBeVisible()
   await expect(there.account).toBeVisible()
   await device.close()
-})
-
-test.describe('by the administrator of a school', () => {
-  test.use({ persona: 'schoolAdministrator' })
-
-  test('an entry of the cloud school is made, ordered by the keyboard, read by a colleague, and removed', async ({
-    page,
-    browser,
-    baseURL,
-    signedIn,
-  }) => {
-    const rows = page.getByRole('list', { name: '栏目' }).getByRole('button', { name: /^移动/ })
-    await page.goto('/manage/cloud-school')
-    for (const [name, part] of [
-      ['新生入学', '通知公告'],
-      ['校本课程', '学校课程'],
-    ] as const) {
-      await page.getByRole('button', { name: '添加栏目' }).click()
-      await page.getByRole('textbox', { name: '栏目名称' }).fill(name)
-      await page.getByRole('checkbox', { name: part }).check()
-      await page.getByRole('button', { name: '保存' }).click()
-      await expect(page.getByText('已保存，马上生效')).toBeVisible()
-    }
-    await page.getByRole('button', { name: /^移动“校本课程”/ }).press('ArrowUp')
-    await expect(page.getByText('已调整顺序，马上生效')).toBeVisible()
-    await expect(rows.first()).toHaveAccessibleName(/校本课程/)
-
-    const colleague = await browser.newContext({
-      ...(baseURL && { baseURL }),
-      storageState: await signedIn('reviewer'),
-    })
-    const other = await colleague.newPage()
-    await other.goto('/cloud-school')
-    const tabs = other.getByRole('main').getByRole('link', { name: /^(新生入学|校本课程)$/ })
-    await expect(tabs).toHaveText(['校本课程', '新生入学'])
-    await tabs.last().click()
-    await expect(other.getByRole('main')).toContainText('通知公告')
-    await colleague.close()
-
-    for (const name of ['新生入学', '校本课程']) {
-      await page.getByRole('button', { name: `删除“${name}”` }).click()
-      const asked = page.getByRole('region', { name: `删除栏目“${name}”` })
-      await asked.getByRole('button', { name: `删除栏目“${name}”` }).click()
-      await expect(page.getByText('已删除，马上生效')).toBeVisible()
-    }
-  })
 })

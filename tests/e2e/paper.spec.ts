@@ -63,7 +63,7 @@ const expectNoPageForOne = async (page: Page): Promise<void> => {
   expect(pages[0]).toMatchObject({ width: 1191, height: 842 })
 }
 
-test('twenty questions become a paper: two swaps, another order, printed and exported', async ({
+test('twenty questions become a paper: one is swapped, another order, printed and exported', async ({
   page,
   app,
 }) => {
@@ -80,21 +80,17 @@ test('twenty questions become a paper: two swaps, another order, printed and exp
   await expect(items).toHaveCount(20)
   await expectAccessible(page)
 
-  // By keys alone: two swaps, and the focus is on what stands there now.
-  for (const number of [1, 9]) {
-    const before = await item(number).innerText()
-    await item(number)
-      .getByRole('button', { name: `换掉第 ${number} 题` })
-      .focus()
-    await page.keyboard.press('Enter')
-    const dialog = page.getByRole('dialog', { name: `换掉第 ${number} 题` })
-    await dialog.getByRole('button', { name: '换成第 1 道候选题' }).focus()
-    if (number === 1) await expectAccessible(page)
-    await page.keyboard.press('Enter')
-    await expect(dialog).toBeHidden()
-    await expect(handle(number)).toBeFocused()
-    expect(await item(number).innerText()).not.toBe(before)
-  }
+  // What is swapped or taken out by keys, and what is not saved: tests/ui/pages/paper-{late,unsaved}.test.tsx.
+  const before = await item(1).innerText()
+  await item(1).getByRole('button', { name: '换掉第 1 题' }).click()
+  const dialog = page.getByRole('dialog', { name: '换掉第 1 题' })
+  const similar = dialog.getByRole('button', { name: '换成第 1 道候选题' })
+  await expect(similar).toBeVisible()
+  await expectAccessible(page)
+  await similar.click()
+  await expect(dialog).toBeHidden()
+  await expect(handle(1)).toBeFocused()
+  expect(await item(1).innerText()).not.toBe(before)
   const second = await item(2).innerText()
   await handle(2).focus()
   await page.keyboard.press('ArrowDown')
@@ -119,11 +115,11 @@ test('twenty questions become a paper: two swaps, another order, printed and exp
 
   // Points to a round sum, and back.
   const total = page.getByRole('region', { name: '试卷概况' }).locator('dd').first()
-  const before = await total.innerText()
+  const sum = await total.innerText()
   await page.getByRole('button', { name: '把总分调整为 120 分' }).click()
   await expect(total).toHaveText('120 分')
   await page.getByRole('main').getByRole('button', { name: '撤销' }).click()
-  await expect(total).toHaveText(before)
+  await expect(total).toHaveText(sum)
   await page.getByRole('button', { name: '把总分调整为 100 分' }).click()
   await expect(kept).toBeVisible()
 
@@ -205,10 +201,7 @@ test('an electronic paper is answered by keys, left, resumed, handed in, and lea
   await expectNothingSideways(page)
   const score = page.locator('.sitting-score').getByRole('status')
   const won = await score.innerText()
-  // What came of it is shown again, until another sitting is wanted.
-  await page.reload()
-  await expect(score).toHaveText(won)
-  await expect(page.getByRole('button', { name: '再做一次' })).toBeVisible()
+  // What came of it is shown again, until another sitting is wanted: tests/domain/paper/sitting.machine.test.ts.
   await page.getByRole('link', { name: '查看学习报告' }).click()
   await expect(page).toHaveTitle(/学习报告/)
   await expect(page.locator('.answer-report dl').getByText(won, { exact: true })).toBeVisible()

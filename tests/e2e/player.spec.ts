@@ -2,22 +2,14 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { CALLS, hold } from './support/calls.ts'
 import { expectNothingSideways } from './support/layout.ts'
-import {
-  addressOfFilm,
-  askApi,
-  type FilmInfo,
-  filmAt,
-  filmPosition,
-  forbidAutoplay,
-  runTo,
-  slowDown,
-} from './support/lessons.ts'
+import { addressOfFilm, type FilmInfo, filmAt, filmPosition, slowDown } from './support/lessons.ts'
 import { expect, MOVING, test } from './support/test.ts'
 
 test.use(MOVING)
 test.use({ persona: 'teacher' })
 
-// A film that cannot be had, its menus and chapters: tests/ui/playback/lesson-player.test.tsx.
+// A film that cannot be had, its menus and chapters: tests/ui/playback/lesson-player.test.tsx; the quality that is chosen: video-player.spec.ts; how
+// somebody watches is remembered: tests/contracts/player-settings.contract.ts.
 
 const player = (page: Page) => page.getByRole('region', { name: /^播放器：/ })
 
@@ -53,7 +45,7 @@ const open = async (page: Page, course: number): Promise<FilmInfo> => {
   return film
 }
 
-test('the film comes where a place was kept for it; every control has a name, is reached by Tab, and does the same by its key; what is said stays above them; how somebody watches is remembered', async ({
+test('the film comes where a place was kept for it; every control has a name, is reached by Tab, and does the same by its key; what is said stays above them', async ({
   page,
 }) => {
   await open(page, 10)
@@ -140,52 +132,8 @@ test('the film comes where a place was kept for it; every control has a name, is
   await film.getByRole('button', { name: '宽屏' }).click()
   const width = async () => (await film.boundingBox())?.width ?? 0
   await expect.poll(width).toBeGreaterThan(1000)
-  await page.reload()
-  await stop(page)
-  await expect(film.getByRole('button', { name: '倍速：1.5×' })).toBeVisible()
-  await expect.poll(width).toBeGreaterThan(1000)
   await film.getByRole('button', { name: '宽屏' }).click()
   await expect.poll(width).toBeLessThan(1000)
-})
-
-/** A film that comes in parts, of a course about it. */
-const ladderOf = async (page: Page, keyword: string): Promise<string> => {
-  const found = await askApi<{ Items: { Id: number }[] }>(page, '/api/user/search/getsearchlist', {
-    PageIndex: 1,
-    PageSize: 20,
-    Type: 1,
-    Keyword: keyword,
-  })
-  for (const { Id } of found.Items) {
-    const course = await askApi<{ Chapters: { Sections: { Id: number; SectionType: number }[] }[] }>(
-      page,
-      `/api/user/structuredirectory/getcoursedetailsinfo?Id=${Id}`,
-    )
-    const films = course.Chapters.flatMap(({ Sections }) => Sections).filter(
-      ({ SectionType }) => SectionType === 1,
-    )
-    for (const film of films) {
-      const { PlayUrls } = await askApi<{ PlayUrls: { Mime: string }[] }>(
-        page,
-        `/api/user/structurepagecontent/getstructurepagecontentinfo?Id=${film.Id}`,
-      )
-      if (PlayUrls.some(({ Mime }) => Mime.includes('mpegurl'))) return `/play?id=${Id}&section=${film.Id}`
-    }
-  }
-  throw new Error(`no film about ${keyword} comes in parts`)
-}
-
-test('a film in several qualities is watched in the one that is chosen', async ({ page }) => {
-  await forbidAutoplay(page)
-  await page.goto(await ladderOf(page, '浮力'))
-  const film = player(page)
-  await film.getByRole('button', { name: /^清晰度：自动/ }).click()
-  await page.getByRole('menuitemradio', { name: '216p' }).click()
-  await expect(film.getByRole('button', { name: '清晰度：216p' })).toBeVisible()
-  await runTo(page, 1)
-  await expect
-    .poll(() => page.locator('video').evaluate((video) => (video as HTMLVideoElement).videoHeight))
-    .toBe(216)
 })
 
 test.describe('on a phone', () => {

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectReadable, inScheme } from './support/accessibility.ts'
-import { addressOf, leadTo } from './support/app.ts'
+import { leadTo } from './support/app.ts'
 import { expectFits, expectNothingSideways } from './support/layout.ts'
 import { expect, test } from './support/test.ts'
 
 // Its filters, words, pages and basket: tests/ui/pages/question-bank.test.tsx.
 
-test.use({ persona: 'teacher' })
+// Whose favourites no other test fills.
+test.use({ persona: 'secondReviewer' })
 
 const bank = (page: Page) => {
   const main = page.getByRole('main')
@@ -46,18 +47,13 @@ test('from a subject to a chapter, through the filters, by the address, and back
   await expect(page).toHaveURL(/&level=18&year=2026$/)
   await expect(rows.filter({ hasNotText: '较易 · 2026 年' })).toHaveCount(0)
   await expect(rows.first()).toBeVisible()
-  const narrowest = addressOf(page)
-  const shown = await rows.count()
-  await page.reload()
-  await expect(rows).toHaveCount(shown)
-  expect(addressOf(page)).toBe(narrowest)
-  await expect(choice('年份', '2026 年')).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(/&level=18$/)
   await expectAccessible(page)
 
   // A question is looked at, kept and collected, by keys and on a phone too.
-  await page.goto('/details?type=4&qtype=4')
+  await leadTo(page, '/details?type=4&qtype=4')
+  await expect(rows.filter({ hasNotText: '填空题' })).toHaveCount(0)
   const unfold = row(1).getByRole('button', { name: '展开第 1 题的解析' })
   await unfold.focus()
   await page.keyboard.press('Enter')
@@ -105,35 +101,15 @@ test('from a subject to a chapter, through the filters, by the address, and back
   )
   expect(await broken).toBe(0)
   await expectNothingSideways(page)
-})
 
-test.describe('as somebody whose favourites no other test fills', () => {
-  test.use({ persona: 'secondReviewer' })
-
-  test('what a search found or somebody keeps stands as in the bank, not on posters', async ({
-    page,
-    app,
-  }) => {
-    const { row } = bank(page)
-    await page.goto('/list?type=4&q=%E5%8B%BE%E8%82%A1')
-    await expect(row(1).getByRole('listitem').first()).toBeVisible()
-    await expect(page.locator('.content-card')).toHaveCount(0)
-    // The names of the stars are words: no command of LaTeX among them.
-    for (const star of await page.getByRole('button', { name: /^收藏：/ }).all())
-      expect(await star.getAttribute('aria-label')).toMatch(/^收藏：[^\\]+$/)
-    await row(1).getByRole('button', { name: '把第 1 题加入试题篮' }).click()
-    await expect(page.getByRole('button', { name: '试题篮，共 1 题' })).toBeVisible()
-    await row(1).getByRole('button', { name: /^收藏/ }).click()
-    await expect(app.success).toContainText('已收藏')
-    await leadTo(page, '/coursetable?activeIndex=3')
-    const kept = page.getByRole('article', { name: '第 1 题', exact: true })
-    await expect(kept.getByRole('listitem').first()).toBeVisible()
-    await kept.getByRole('checkbox', { name: /^选择：/ }).check()
-    await expectAccessible(page)
-    await expectFits(page)
-    await leadTo(page, '/list?q=%E5%8B%BE%E8%82%A1')
-    await expect(page).toHaveTitle('搜索“勾股” - 知源课堂')
-    await expect(row(1)).toBeVisible()
-    await expectFits(page)
-  })
+  // What somebody keeps, or a search found, stands as in the bank: tests/ui/favourite/favourites.test.tsx and tests/ui/pages/found-questions.test.tsx.
+  await leadTo(page, '/coursetable?activeIndex=3')
+  const kept = page.getByRole('article', { name: '第 1 题', exact: true })
+  await kept.getByRole('checkbox', { name: /^选择：/ }).check()
+  await expectAccessible(page)
+  await expectFits(page)
+  await leadTo(page, '/list?q=%E5%8B%BE%E8%82%A1')
+  await expect(page).toHaveTitle('搜索“勾股” - 知源课堂')
+  await expect(row(1)).toBeVisible()
+  await expectFits(page)
 })

@@ -5,14 +5,13 @@ import {
   expectReadable,
   inScheme,
 } from './support/accessibility.ts'
-import { leadTo, standOutside } from './support/app.ts'
-import { CALLS, callsTo, disconnect, reconnect, recordCalls } from './support/calls.ts'
-import { UNREACHABLE } from './support/faults.ts'
+import { CALLS, callsTo, recordCalls } from './support/calls.ts'
 import { expectFits } from './support/layout.ts'
 import { answerSomehow, playTo, pointsOf, questionOn } from './support/questions.ts'
 import { expect, test } from './support/test.ts'
 
-// What is required, cannot be read, or was written before: tests/ui/pages/lesson-questions.test.tsx.
+// What is required, cannot be read, was written before or waits for the line: tests/ui/pages/lesson-questions.test.tsx; how an answer outlives the
+// page without a network: practice.spec.ts.
 
 test.use({ persona: 'teacher' })
 // Films run at their own pace.
@@ -86,35 +85,4 @@ test('a lesson stops, marks the answer, says why, and goes on, by keys alone, wh
   await list.getByRole('button', { name: '查看第 1 题的解析' }).click()
   await expect(list.getByText('解析', { exact: true })).toBeVisible()
   await expectAccessible(page)
-})
-
-test('without a connection an answer waits, is counted, and arrives once, on another page too', async ({
-  page,
-  faults,
-}) => {
-  faults.forgive(UNREACHABLE)
-  const point = await firstOf(page, 3)
-  const calls = recordCalls(page)
-  await playTo(page, point)
-  const { dialog, submit, goOn } = questionOn(page)
-  await answerSomehow(page)
-  await disconnect(page, CALLS.answers)
-  await submit.click()
-  await expect(dialog.getByText('没有连上服务器，答案已存在本机')).toBeVisible()
-  await goOn.click()
-  await expect(dialog).toBeHidden()
-  await page.getByRole('main').getByRole('link', { name: '题目', exact: true }).click()
-  await expect(page.getByText('1 条答案待同步')).toBeVisible()
-  await expect(page.getByRole('list', { name: '本节题目' }).getByText('待同步')).toBeVisible()
-  // The page is closed before the network is back.
-  await standOutside(page)
-  await reconnect(page)
-  await page.goto('/')
-  await expect(page.getByText('离线时的答案已提交')).toBeVisible()
-  const ids = callsTo(CALLS.answers, calls).map(({ body }) => JSON.stringify(body))
-  expect(new Set(ids).size).toBe(1)
-  await leadTo(page, `/play?id=${point.courseId}&section=${point.sectionId}&tab=questions`)
-  await expect(page.getByRole('list', { name: '本节题目' }).getByRole('listitem').first()).toContainText(
-    /正确|错误|已提交/,
-  )
 })

@@ -1,20 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
-import type { DataOf } from '#contract/call.ts'
-import { getPrivateFile } from '#contract/private-file.ts'
-import { shareFileToSchool } from '#contract/share.ts'
 import type { PersonaKey } from '#tests/support/personas.ts'
 import { expectAccessible, expectReadable, inScheme } from './support/accessibility.ts'
 import { leadTo, type OnScreen, onScreen } from './support/app.ts'
 import { Faults } from './support/faults.ts'
 import { expectFits } from './support/layout.ts'
-import { askApi } from './support/lessons.ts'
 import { printed } from './support/printed.ts'
 import { expect, test as signedInTest } from './support/test.ts'
 
 const MINE = '/school-local/school-local-mydatabase?orgId=1'
 const EXAMINE = '/school-local/school-local-examine?orgId=1'
 const LIBRARY = '/school-local/school-local-database'
-const JUNIOR = 2
 
 interface Person {
   readonly page: Page
@@ -98,28 +93,6 @@ const handIn = async (page: Page, folder: string, names: readonly string[]): Pro
   return chapter
 }
 
-/** The same without the form, which is gone through by `handIn`. */
-const handInPastForm = async (page: Page, names: readonly string[]): Promise<void> => {
-  await page.goto(MINE)
-  await upload(page, ...names.map((name) => aSheet(name)))
-  const own = async () => {
-    const { Files } = await askApi<DataOf<typeof getPrivateFile>>(
-      page,
-      `${getPrivateFile.path}?parentId=0&PageIndex=1&PageSize=100`,
-    )
-    return (Files?.Items ?? []).filter(({ Name }) => names.some((name) => Name.startsWith(name)))
-  }
-  await expect.poll(async () => (await own()).length).toBe(names.length)
-  const [subject] = await askApi<readonly { readonly Id: number }[]>(page, `/api/user/xkw/lefttree/${JUNIOR}`)
-  await askApi(page, shareFileToSchool.path, {
-    OrgId: 1,
-    FileIds: (await own()).map(({ Id }) => Id),
-    StageId: JUNIOR,
-    SubjectId: subject?.Id,
-    TagId: 1,
-  })
-}
-
 /** How a file of one's own stands with the school. */
 const standing = (page: Page, name: string, status: string) =>
   page.getByRole('main').getByRole('button', { name: `${name}.pdf 的共享：青禾实验学校 ${status}` })
@@ -134,18 +107,12 @@ const workbench = ({ page, app: { main } }: Person, keyword: string) => ({
       .getByRole('region', { name: '共享申请' })
       .getByRole('link', { name: new RegExp(`^${name}`) })
       .click(),
-  /** What waits, in its order. */
-  names: async () =>
-    Promise.all(
-      (await main.getByRole('checkbox', { name: /^选择/ }).all()).map(
-        async (box) => /^选择 (.+)\.pdf$/.exec((await box.getAttribute('aria-label')) ?? '')?.[1] ?? '',
-      ),
-    ),
   tab: (name: string) => main.getByRole('link', { name }),
   dialog: page.getByRole('dialog'),
 })
 
-// Taking down that its owner asks for: tests/ui/pages/school-examine.test.tsx and tests/server/take-down.test.ts. What members of another
+// Keys, several for one reason, and taking down that its owner asks for: tests/ui/pages/school-examine.test.tsx and tests/server/take-down.test.ts;
+// who was quicker: tests/domain/review/review-queue.machine.test.ts and tests/contracts/review.contract.ts. What members of another
 // school find: tests/server/sharing.test.ts and tests/server/school-isolation.test.ts.
 test('three files: one approved, one corrected and taken down, one rejected and handed in again; another school sees none', async ({
   page,
@@ -164,7 +131,22 @@ test('three files: one approved, one corrected and taken down, one rejected and 
   await look('甲校样')
   await expect(item('甲校样').locator('canvas').first()).toBeVisible()
   await expect(item('甲校样')).toContainText(chapter)
+  const box = reviewer.app.main.getByRole('checkbox', { name: '选择 丙校样.pdf' })
+  await box.check()
+  await expect(reviewer.page.getByRole('toolbar', { name: '批量审核' })).toContainText('已选 1 项')
   await expectAccessible(reviewer.page)
+  await box.uncheck()
+  await inScheme(reviewer.page, 'dark')
+  await expectReadable(reviewer.page)
+  await expectFits(reviewer.page)
+  // On a telephone the queue alone, and back to it from what was looked at.
+  await reviewer.app.main.getByRole('link', { name: '返回列表' }).click()
+  await expect(rows).toHaveCount(3)
+  await expectFits(reviewer.page)
+  await inScheme(reviewer.page, 'light')
+  await reviewer.page.setViewportSize({ width: 1366, height: 768 })
+  await look('甲校样')
+  await expect(item('甲校样').locator('canvas').first()).toBeVisible()
   // Queue and item scroll apart; another item begins at its top, and its buttons are there to be pressed.
   const body = reviewer.page.getByRole('region', { name: '申请内容' })
   await body.evaluate((element) => element.scrollTo(0, element.scrollHeight))
@@ -264,58 +246,4 @@ test('three files: one approved, one corrected and taken down, one rejected and 
   await standing(page, '乙校样', '已下架：版权不明').click()
   await expect(mine.getByRole('list', { name: '经过' })).toContainText('顾明德 下架：版权不明')
   await expect(mine.getByRole('button', { name: '修改后重新提交' })).toBeVisible()
-})
-
-test('two reviewers at one queue: keys, several for one reason, who was quicker, and back', async ({
-  page,
-  sitDown,
-}) => {
-  await handInPastForm(page, ['丁抢审', '戊抢审', '己抢审'])
-  const [one, other] = [await sitDown('reviewer'), await sitDown('secondReviewer')]
-  const { open, rows, item, look, tab, dialog, names } = workbench(one, '抢审')
-  const { keyboard } = one.page
-  const quick = workbench(other, '抢审')
-  await open()
-  await quick.open()
-  await expect(rows).toHaveCount(3)
-  const [first = '', second = '', third = ''] = await names()
-  expect([first, second, third].sort()).toEqual(['丁抢审', '己抢审', '戊抢审'])
-  await expect(quick.item(first)).toBeVisible()
-  await other.page.keyboard.press('a')
-  await expect(quick.rows).toHaveCount(2)
-
-  await expect(item(first)).toBeVisible()
-  await keyboard.press('x')
-  await keyboard.press('j')
-  await expect(item(second)).toBeVisible()
-  await keyboard.press('x')
-  await keyboard.press('j')
-  await expect(item(third)).toBeVisible()
-  await keyboard.press('k')
-  await expect(item(second)).toBeVisible()
-  const bulk = one.page.getByRole('toolbar', { name: '批量审核' })
-  await expect(bulk).toContainText('已选 2 项')
-  await expectAccessible(one.page)
-  await bulk.getByRole('button', { name: '驳回' }).click()
-  await dialog.getByRole('radio', { name: '重复上传' }).check()
-  await keyboard.press('Enter')
-  await expect(one.app.alert.filter({ hasText: '没有审核' })).toContainText(`${first}.pdf：已由 闻书远 审核`)
-  await expect(one.page.getByText(`已驳回“${second}.pdf”`)).toBeVisible()
-  await expect(rows).toHaveCount(1)
-  await one.page.getByRole('button', { name: '撤销' }).click()
-  await expect(rows).toHaveCount(2)
-  await expect(item(second)).toBeVisible()
-  await inScheme(one.page, 'dark')
-  await expectReadable(one.page)
-  await expectFits(one.page)
-  // On a telephone the queue alone, and back to it from what was looked at.
-  await one.app.main.getByRole('link', { name: '返回列表' }).click()
-  await expect(rows).toHaveCount(2)
-  await expect(tab('待审核（2）')).toBeVisible()
-  await expectFits(one.page)
-  // The focus stays with what is looked at next.
-  await look(second)
-  await item(second).getByRole('button', { name: '通过', exact: true }).click()
-  await expect(item(third)).toBeVisible()
-  await expect(one.app.main.getByRole('region', { name: '审核内容' })).toBeFocused()
 })

@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/accessibility.ts'
 import { answer, CALLS, callsTo, disconnect, reconnect, recordCalls } from './support/calls.ts'
 import { commentsOn, openEditor, ownCourse, turnToEditor } from './support/comments.ts'
 import { UNREACHABLE } from './support/faults.ts'
@@ -35,6 +36,7 @@ test('a note and a comment that cannot be sent wait in their places through a re
   await comments.field.fill('断网时写的评论')
   await comments.send.click()
   await expect(comments.waiting).toHaveText(/待发送.*断网时写的评论/)
+  await expectAccessible(page)
 
   await page.reload()
   await expect(comments.waiting).toHaveText(/待发送.*断网时写的评论/)

@@ -181,6 +181,17 @@ describe('an expiry', () => {
     expect(app.history).toEqual(['/details?id=3', '/', '/details?id=3'])
   })
 
+  it('of many calls that fail together is one', async () => {
+    const app = open('/details?id=3')
+    await signIn(app)
+    app.backend.expireSessions()
+    const { keepAlive } = app.container.get(SESSION_PORT)
+    await Promise.all([1, 2, 3].map(() => keepAlive(AbortSignal.timeout(1000))))
+    await happened()
+    expect(app.toasts()).toEqual(['success 登录成功', 'warning 登录信息已失效，请重新登录!'])
+    expect(app.history).toEqual(['/details?id=3', '/'])
+  })
+
   it('in one tab is one in the others: nothing is forgotten there, and the session that follows is theirs too', async () => {
     const [backend, browser] = [createMemoryBackend(), createMemoryBrowser()]
     const here = open('/details?id=3', backend, browser)

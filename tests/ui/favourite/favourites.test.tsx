@@ -232,6 +232,30 @@ describe('the tab of favourites', () => {
     expect(star().getAttribute('aria-pressed')).toBe('false')
   })
 
+  it('has what a star keeps, at once and once however often it is pressed, in the folder to which its notice leads', async () => {
+    const backend = createMemoryBackend()
+    const { user, goTo } = openApp({ person: 'teacher', address: '/list?type=1', backend })
+    const name = new RegExp(`^收藏：${FIRST?.name}`)
+    const star = () => screen.getByRole<HTMLButtonElement>('button', { name })
+    await waitFor(() => expect(star().disabled).toBe(false))
+    for (let press = 0; press < 3; press += 1) star().click()
+    await waitFor(() => expect(star().getAttribute('aria-pressed')).toBe('true'))
+    const notice = within(screen.getByRole('region', { name: '通知' }))
+    await user.click(await notice.findByRole('button', { name: '移动到…' }))
+    expect(backend.requests.filter(({ call }) => call === 'favourite.keep')).toHaveLength(1)
+    const dialog = within(await screen.findByRole('dialog', { name: '移动到' }))
+    await user.type(dialog.getByRole('textbox', { name: '新收藏夹的名称' }), '期末复习')
+    await user.click(dialog.getByRole('button', { name: '新建' }))
+    await waitFor(() =>
+      expect(dialog.getByRole<HTMLInputElement>('radio', { name: '期末复习' }).checked).toBe(true),
+    )
+    await user.click(dialog.getByRole('button', { name: '移动到这里' }))
+    await notice.findByText(/已把收藏移动到“期末复习”/)
+    await goTo('/coursetable?activeIndex=3')
+    await user.click(await screen.findByRole('treeitem', { name: /期末复习/ }))
+    await waitFor(() => expect(names()).toEqual([FIRST?.name]))
+  })
+
   it('is forgotten when somebody leaves', async () => {
     const app = await open()
     keep(app, FIRST)

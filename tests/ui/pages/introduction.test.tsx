@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { CourseDetail } from '#domain/course/course-detail.ts'
+import { type CourseDetail, sectionsOf } from '#domain/course/course-detail.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { success } from '#domain/kernel/result.ts'
 import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
@@ -105,6 +105,31 @@ describe('a live course', () => {
     await user.click(await screen.findByRole('button', { name: '预约直播' }))
     expect(await screen.findByRole('button', { name: '取消预约' })).toBeTruthy()
     expect(onScreen.main().getByText(/^1 人$/)).toBeTruthy()
+  })
+
+  it('begins without a reload', async () => {
+    const announced = aLiveCourse()
+    const [section] = sectionsOf(announced)
+    if (section === undefined) throw new Error('no section')
+    const begin = Date.now() + 3000
+    const at = (now: number) => {
+      const times = {
+        liveStatus: now < begin ? 'announced' : 'running',
+        startTime: new Date(begin).toISOString(),
+        endTime: new Date(begin + 3_600_000).toISOString(),
+      } as const
+      const card = { ...announced.card, ...times }
+      return aCourse([{ ...section, ...times }], { card, live: announced.live })
+    }
+    const { card } = announced
+    openApp({
+      person: 'reviewer',
+      address: `/introduction?id=${card.id}&type=2`,
+      ports: [port(COURSE_PORT, () => ({ course: async () => success(at(Date.now())) }))],
+    })
+    const enter = await screen.findByRole('link', { name: '进入直播' })
+    expect(enter.getAttribute('href')).toBe(`/play?id=${card.id}&type=2&section=${section.id}`)
+    expect(onScreen.main().getAllByText('直播中').length).toBeGreaterThan(0)
   })
 
   it('that was called off cannot be reserved', async () => {

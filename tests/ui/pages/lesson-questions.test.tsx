@@ -6,6 +6,7 @@ import { createMemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
 import { fetchLessonCode } from '#tests/ui/support/lesson-code.ts'
 import { loginFields } from '#tests/ui/support/on-screen.ts'
 import { type Opening, openApp, personOf } from '#tests/ui/support/open-app.tsx'
+import { tellLineBack } from '#ui/components/line-back.ts'
 
 /** Asks at 12 s, where two blanks have to be filled in, and at 24 s. */
 const LESSON = '/play?id=101&section=10101'
@@ -80,6 +81,28 @@ describe('a lesson that asks', () => {
     await dialog.findByText('没有连上服务器，答案已存在本机')
     await app.user.click(dialog.getByRole('button', { name: '继续播放' }))
     await goesOn()
+  })
+
+  it('counts an answer that waits for the line, and says on another page that it arrived, once', async () => {
+    const backend = createMemoryBackend()
+    const app = openAt(11, { backend })
+    const dialog = await fillIn(app)
+    backend.failCall('lessonQuestions.answer', { kind: 'unreachable' })
+    await app.user.click(dialog.getByRole('button', { name: '提交' }))
+    await app.user.click(await dialog.findByRole('button', { name: '继续播放' }))
+    await goesOn()
+    await app.goTo(`${LESSON}&tab=questions`)
+    await screen.findByText('1 条答案待同步')
+    const list = async () => within(await screen.findByRole('list', { name: '本节题目' }))
+    expect((await list()).getByText('待同步')).toBeDefined()
+    await app.goTo('/')
+    backend.failCall('lessonQuestions.answer', null)
+    tellLineBack()
+    await screen.findByText('离线时的答案已提交')
+    await app.goTo(`${LESSON}&tab=questions`)
+    const [first] = await (await list()).findAllByRole('listitem')
+    expect(first?.textContent).toMatch(/正确|错误/)
+    expect(screen.queryByText('1 条答案待同步')).toBeNull()
   })
 
   it('goes on without a question that cannot be read', async () => {
