@@ -1,15 +1,26 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, inScheme } from './support/accessibility.ts'
 import { addressOf, leadTo, type OnScreen, signInHere } from './support/app.ts'
+import { expectNothingSideways, expectTouchable } from './support/layout.ts'
 import { holdWarning, SCENES, type Scene } from './support/scenes.ts'
 import { expect, test } from './support/test.ts'
 
 const LAPTOP = { width: 1366, height: 768 }
 const PHONE = { width: 390, height: 844 }
+const TABLET = { width: 820, height: 1180 }
+
+/** What is looked at on a tablet and a phone here; the others are where they are walked, in `phone.spec.ts` too. */
+const FITTING = [
+  'the home page of a visitor',
+  'the login popup',
+  'an address that does not exist',
+  'the home page of a teacher',
+  'what a search found, as rows',
+]
 
 /** Of one person each, seen one after the other on one load; the school's library and the cloud school: school-library.spec.ts. */
 const GROUPS = [
-  ['the home page of a visitor', 'a warning', 'an address that does not exist'],
+  ['the home page of a visitor', 'the login popup', 'a warning', 'an address that does not exist'],
   [
     'the home page of a teacher',
     'the user menu',
@@ -46,10 +57,21 @@ for (const group of GROUPS) {
         await inScheme(page, 'light')
         await expect.poll(() => ground(page)).toBe('light')
         await expectAccessible(page)
-        await page.setViewportSize(PHONE)
+        for (const size of FITTING.includes(name) ? [TABLET, PHONE] : [PHONE]) {
+          await page.setViewportSize(size)
+          if (!FITTING.includes(name)) continue
+          await expectNothingSideways(page)
+          await expectTouchable(page)
+        }
         await inScheme(page, 'dark')
         await expect.poll(() => ground(page)).toBe('dark')
         if (name === 'a warning') await holdWarning(app)
+        if (name === 'the login popup') {
+          // On a phone it takes the whole width.
+          const width = async () => (await app.dialog.boundingBox())?.width ?? 0
+          await expect.poll(width).toBeGreaterThanOrEqual(PHONE.width - 2 * 16)
+          await expect.poll(width).toBeLessThanOrEqual(PHONE.width)
+        }
         await expectAccessible(page)
         await page.setViewportSize(LAPTOP)
       }

@@ -1,6 +1,6 @@
 import { builtFile } from '#tests/support/built-file.ts'
 import { expectAccessible, expectSoundEverywhere } from './support/accessibility.ts'
-import { submitLogin } from './support/app.ts'
+import { leadTo, submitLogin } from './support/app.ts'
 import { answer, CALLS, callsTo, hold, reconnect, recordCalls } from './support/calls.ts'
 import {
   commentsOn,
@@ -92,7 +92,7 @@ test.describe('of a reviewer', () => {
     await expire('别人的草稿')
     await submitLogin(page, 'teacher')
     await expect(app.userMenu).toBeVisible()
-    await page.goto(address)
+    await leadTo(page, address)
     await expect(comments.toolbar).toBeVisible()
     await expect(comments.field).toHaveText('')
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('别人的草稿')

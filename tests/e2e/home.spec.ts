@@ -7,6 +7,7 @@ test.use(MOVING)
 
 const sections = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
 
+// Banners: before-the-app.spec.ts and tests/ui/pages/carousel.test.tsx.
 test.describe('signed in', () => {
   test.use({ persona: 'teacher' })
 
@@ -47,36 +48,4 @@ test.describe('signed in', () => {
       .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime))
       .toBeGreaterThanOrEqual(Number(second))
   })
-})
-
-test('the banners of a visitor come without a jump, turn until they are stopped, and lead to what they show', async ({
-  page,
-  app,
-}) => {
-  const shown = app.main.getByRole('group', { name: /^第 \d+ 张/ }).and(page.locator(':not([inert])'))
-  await page.clock.install()
-  await watchLayoutShift(page)
-  const banners = await hold(page, CALLS.banners)
-  await page.goto('/')
-  await expect(app.loginButton).toBeVisible()
-  await expect.poll(banners.waiting).toBe(1)
-  banners.release()
-  await expect(shown).toHaveAccessibleName('第 1 张，共 4 张')
-  await expect(shown.getByRole('img')).toHaveAccessibleName(/\S{4,}/)
-  await expectSteadyLayout(page)
-  await expect(sections(page)).toHaveCount(0)
-
-  await page.clock.runFor(6_000)
-  await expect(shown).toHaveAccessibleName('第 2 张，共 4 张')
-  await app.main.getByRole('button', { name: '暂停轮播' }).click()
-  await expect(app.main.getByRole('button', { name: '播放轮播' })).toBeVisible()
-  await page.mouse.move(0, 0)
-  // On a busy machine one more has come before it was stopped.
-  const stopped = Number(/^第 (\d)/.exec((await shown.getAttribute('aria-label')) ?? '')?.[1])
-  await page.clock.runFor(20_000)
-  await expect(shown).toHaveAccessibleName(`第 ${stopped} 张，共 4 张`)
-  await app.main.getByRole('button', { name: '下一张' }).click()
-  await expect(shown).toHaveAccessibleName(`第 ${(stopped % 4) + 1} 张，共 4 张`)
-  await shown.getByRole('link').click()
-  await expect(app.dialog).toBeVisible()
 })

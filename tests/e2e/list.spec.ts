@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addressOf, leadTo } from './support/app.ts'
-import { CALLS, callsTo, heard, hold, recordCalls } from './support/calls.ts'
+import { CALLS, callsTo, hold, recordCalls } from './support/calls.ts'
 import { tabTo } from './support/keyboard.ts'
 import { expectSteadyLayout, watchLayoutShift } from './support/layout.ts'
 import { expect, test } from './support/test.ts'
@@ -19,8 +19,6 @@ const list = (page: Page) => {
     tree: (name: string) => main.getByRole('tree', { name }),
     node: (name: string | RegExp) => main.getByRole('treeitem', { name }),
     tags: (row: string) => main.getByRole('group', { name: row, exact: true }),
-    sort: (name: string) => main.getByRole('group', { name: '排序' }).getByRole('button', { name }),
-    view: (name: string) => main.getByRole('group', { name: '显示方式' }).getByRole('button', { name }),
     pager: main.getByRole('navigation', { name: '分页' }),
     total: (words: string | RegExp) => main.getByText(words),
   }
@@ -31,11 +29,12 @@ const settled = async (page: Page): Promise<void> => {
   await expect(list(page).results).toHaveAttribute('aria-busy', 'false')
 }
 
-test('from the stage to the chapter, each level by its menu and by keys alone, every step back again, and from page to page; the filters of a course list are kept', async ({
+// How the pager steps and jumps: tests/ui/components/pager.test.tsx; the filters that are kept of a list: tests/main/wiring.dom.test.ts.
+test('from the stage to the chapter, each level by its menu and by keys alone, and every step back again', async ({
   page,
   app,
 }) => {
-  const { node, chip, total, tree, pager } = list(page)
+  const { node, chip, total, tree } = list(page)
   await page.goto('/list?type=3')
   await expect(app.main.getByRole('article').first()).toBeVisible()
   const focused = page.locator(':focus')
@@ -80,11 +79,6 @@ test('from the stage to the chapter, each level by its menu and by keys alone, e
   await expect(total(found)).toBeVisible()
 
   const deepest = addressOf(page)
-  await page.reload()
-  await expect(chosen).toBeVisible()
-  await expect(total(found)).toBeVisible()
-  expect(addressOf(page)).toBe(deepest)
-
   await chip('数学').click()
   await expect(page).toHaveURL(/\?type=3&stage=\d+$/)
   await page.goBack()
@@ -95,47 +89,7 @@ test('from the stage to the chapter, each level by its menu and by keys alone, e
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\?type=3$/)
 
-  // The pager steps, and jumps to a page and no farther than the last.
   await expect(chosen).toBeHidden()
-  await settled(page)
-  const last = Number(await pager.getByRole('listitem').last().innerText())
-  const field = pager.getByRole('textbox', { name: '跳到第几页' })
-  await field.fill('三')
-  await field.press('Enter')
-  await expect(field).toHaveJSProperty('validationMessage', `请填写页码，1 到 ${last}`)
-  await expect(field).toHaveValue('三')
-  await field.fill('９９９')
-  await pager.getByRole('button', { name: '跳转' }).click()
-  await expect(page).toHaveURL(new RegExp(`page=${last}$`))
-  await settled(page)
-  await expect(pager.getByRole('button', { name: '下一页' })).toBeDisabled()
-  await pager.getByRole('link', { name: '上一页' }).click()
-  await expect(page).toHaveURL(new RegExp(`page=${last - 1}$`))
-  await expect(total(/^共 \d+ 个结果/)).toBeFocused()
-  await leadTo(page, '/list?type=3&page=9999')
-  await settled(page)
-  await expect(pager.getByRole('link', { name: `第 ${last} 页`, exact: true })).toHaveAttribute(
-    'aria-current',
-    'page',
-  )
-
-  // The filters of a course list are kept for an address that says nothing; choosing a category forgets them.
-  await leadTo(page, '/list?type=1')
-  await expect(page).toHaveTitle('列表 · 课程视频 - 知源课堂')
-  await node('初中').click()
-  await node('数学').click()
-  await expect(chip('数学')).toBeVisible()
-  const subject = new URL(page.url()).searchParams.get('subject')
-  await leadTo(page, '/list')
-  await expect(page).toHaveURL(new RegExp(`\\?type=1&subject=${subject}$`))
-  await expect(chip('数学')).toBeVisible()
-  await app.logo.click()
-  await page.getByRole('link', { name: '更多课程视频' }).click()
-  await expect(page).toHaveURL(/\?type=1$/)
-  await leadTo(page, '/list')
-  await expect(page).toHaveURL(/\/list$/)
-  await settled(page)
-  await expect(page).toHaveURL(/\/list$/)
 })
 
 test('a search marks what it found, counts it in every type, and finds in all of them; what it found is downloaded', async ({
@@ -200,43 +154,11 @@ test('a list comes into its place, and is narrowed without a jump', async ({ pag
   }
 })
 
-test('menus are asked for once, lists once for each address; of several only the newest is shown; what was opened leads back to the list as it was', async ({
+// What is asked for, and how often: tests/domain/catalogue/{filters,list}.machine.test.ts.
+test('what was opened leads back to the list as it was, and another list is seen from its beginning', async ({
   page,
   app,
 }) => {
-  const { sort, cards } = list(page)
-  const calls = recordCalls(page)
-  await page.goto('/list?type=3')
-  await settled(page)
-  const asked = () => [
-    calls.filter(({ path }) => path.startsWith(CALLS.categoryMenu)).length,
-    callsTo(CALLS.resources, calls).length,
-  ]
-  await list(page).node('初中').click()
-  await expect.poll(asked).toEqual([1, 2])
-  await settled(page)
-  await app.logo.click()
-  await page.getByRole('link', { name: '更多资料库' }).click()
-  await expect.poll(asked).toEqual([1, 3])
-  await settled(page)
-  await heard(page)
-  expect(asked()).toEqual([1, 3])
-
-  const cancelled: string[] = []
-  page.on('requestfailed', (request) => {
-    const { pathname, searchParams } = new URL(request.url())
-    if (pathname === CALLS.resources) cancelled.push(searchParams.get('Sort') ?? '')
-  })
-  const held = await hold(page, CALLS.resources)
-  for (const name of ['最新', '最热', '下载最多']) await sort(name).click()
-  await expect.poll(held.waiting).toBe(3)
-  await expect(list(page).results).toHaveAttribute('aria-busy', 'true')
-  await expect(cards).toHaveCount(18)
-  held.release()
-  await settled(page)
-  await expect.poll(() => cancelled).toEqual(['1', '2'])
-  await expect(page).toHaveURL(/sort=downloads$/)
-
   // The breadcrumb of what was opened, and Back, lead to the list as it was.
   await page.goto('/list?type=3&sort=popular&page=2')
   await settled(page)

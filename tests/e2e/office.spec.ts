@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { onScreen } from './support/app.ts'
+import { onScreen, turnTo } from './support/app.ts'
 import { statusOf } from './support/faults.ts'
 import { standStill } from './support/frozen.ts'
 import { expect, test } from './support/test.ts'
@@ -55,7 +55,7 @@ test('a teacher from a roster signs in with the first password, changes it, and 
   await choosing.getByRole('button', { name: '保存新密码' }).click()
   await expect(there.userMenu).toBeVisible()
 
-  await page.goto(`/manage/people?word=${ACCOUNT}`)
+  await turnTo(page, `/manage/people?word=${ACCOUNT}`)
   // The keyboard brings each tab whole on the screen, beside the buttons of the row.
   await page.getByRole('link', { name: '操作记录' }).focus()
   await page.keyboard.press('Tab')

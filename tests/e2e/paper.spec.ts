@@ -172,10 +172,8 @@ test('twenty questions become a paper: one is swapped, another order, printed an
   await expectNothingSideways(page)
 })
 
-test('an electronic paper is answered by keys, left, resumed, handed in, and leads to its report', async ({
-  page,
-  app,
-}) => {
+// Left and resumed, in several tabs too: tests/domain/paper/sitting.machine.test.ts, tests/application/paper and tests/contracts/sitting-store.contract.ts.
+test('an electronic paper is answered by keys, handed in, and leads to its report', async ({ page, app }) => {
   await fillBasket(page, [2, 1, 1, 1, 1, 1])
   await page.goto('/paper?kind=electronic')
   await expect(app.banner.getByRole('link', { name: '电子组卷' })).toHaveAttribute('aria-current', 'page')
@@ -188,7 +186,6 @@ test('an electronic paper is answered by keys, left, resumed, handed in, and lea
   await question(3).getByRole('checkbox').first().focus()
   await page.keyboard.press('Space')
   await expectAccessible(page)
-  await page.reload()
   await expect(question(1).getByRole('radio').first()).toBeChecked()
   await expect(page.getByText('已答 2 / 7 题')).toBeVisible()
   await expectFits(page)

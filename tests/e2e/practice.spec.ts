@@ -79,10 +79,7 @@ test('a practice goes on without a network and where it was left, and ends in a 
   await expect(fact('得分')).toHaveText(/^[\d.]+ \/ [\d.]+ 分$/)
   await expect(page.getByRole('heading', { name: '错题', exact: true })).toBeVisible()
   const handedIn = await numbers()
-  // A reload does not begin anew.
-  await page.reload()
-  await expect(page.getByRole('heading', { name: '已交卷' })).toBeVisible()
-  await expect.poll(numbers).toEqual(handedIn)
+  // A reload does not begin anew: tests/main/page-actors.test.ts.
   await expectAccessible(page)
   await expectNothingSideways(page)
   await page.getByRole('link', { name: '练习记录' }).click()
@@ -93,9 +90,6 @@ test('a practice goes on without a network and where it was left, and ends in a 
   await expect(latest).toContainText(handedIn[1] ?? '')
   await expectAccessible(page)
   await expectNothingSideways(page)
-  await page.getByRole('link', { name: '错题本' }).click()
-  await expect(page.getByRole('region', { name: '错题本' }).getByRole('listitem').first()).toBeVisible()
-  await page.getByRole('link', { name: '练习记录' }).click()
   await latest.getByRole('link', { name: /报告/ }).click()
   await expect(page).toHaveTitle(/学习报告/)
   expect(await numbers()).toEqual(handedIn)

@@ -63,7 +63,6 @@ test('from a subject to a chapter, through the filters, by the address, and back
 
   await row(1).getByRole('button', { name: '把第 1 题加入试题篮' }).click()
   await row(2).getByRole('button', { name: '把第 2 题加入试题篮' }).click()
-  await page.reload()
   await expect(basket).toHaveText('试题篮2')
   await basket.click()
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2)

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible, expectReadable, inScheme } from './support/accessibility.ts'
-import { addressOf } from './support/app.ts'
 import { expectFits, expectNothingSideways } from './support/layout.ts'
 import { printed } from './support/printed.ts'
 import { expect, test } from './support/test.ts'
@@ -40,10 +39,6 @@ test.describe('a teacher of two schools', () => {
     await app.main.getByRole('group', { name: '格式' }).getByRole('button', { name: '演示' }).click()
     await expect(page).toHaveURL(/orgId=1&stage=\d+&subject=\d+&format=slides$/)
     await expect(rows.first()).toContainText('PPTX')
-    const narrowed = addressOf(page)
-    await page.reload()
-    await expect(rows.first()).toContainText('PPTX')
-    expect(addressOf(page)).toBe(narrowed)
 
     const boxes = app.main.getByRole('checkbox', { name: /^选择/ })
     await boxes.nth(0).focus()

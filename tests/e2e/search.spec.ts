@@ -60,7 +60,6 @@ test('a visitor who searches signs in by Enter, but not by one that ends a compo
   await app.keyword.fill('浮力')
   await app.keyword.press('Enter')
   await expect(page).toHaveTitle('搜索“浮力” - 知源课堂')
-  await page.reload()
   await app.keyword.click()
   await expect(app.recent.getByRole('listitem')).toHaveText(['浮力', '期中试卷'])
   expect(await page.evaluate(() => Object.values(localStorage).join())).toContain('期中试卷')

@@ -3,7 +3,7 @@ import { TOTP } from 'otpauth'
 import { addPerson } from '#contract/people.ts'
 import { courseTableAddress } from '#ui/routing/course-table-address.ts'
 import { expectSoundEverywhere } from './support/accessibility.ts'
-import { onScreen } from './support/app.ts'
+import { leadTo, onScreen } from './support/app.ts'
 import { statusOf } from './support/faults.ts'
 import { startOver, tabTo } from './support/keyboard.ts'
 import { storesAsText } from './support/stores.ts'
@@ -55,7 +55,7 @@ const signOut = async (page: Page): Promise<void> => {
 }
 
 const toPart = async (page: Page, name: string): Promise<void> => {
-  await page.goto(courseTableAddress('account'))
+  await leadTo(page, courseTableAddress('account'))
   const button = page.getByRole('button', { name })
   await expect(button).toBeVisible()
   await startOver(page)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { onScreen, signIn, signInHere, signOut } from './support/app.ts'
+import { leadTo, onScreen, signIn, signInHere, signOut } from './support/app.ts'
 import { commentsOn, openEditor, ownCourse } from './support/comments.ts'
 import { addressOfFilm, filmAt, isPaused, letRun, slowDown } from './support/lessons.ts'
 import { expect, test } from './support/test.ts'
@@ -18,7 +18,8 @@ test('signing in and out in one tab is seen by the other, and somebody else take
   await expect(there.userMenu).toBeVisible()
   await expect(there.main.getByRole('heading', { name: '课程视频' })).toBeVisible()
 
-  await other.goto('/coursetable?activeIndex=1')
+  await leadTo(other, '/coursetable?activeIndex=1')
+  await expect(other).toHaveTitle('个人中心 - 知源课堂')
   await expect(there.userMenu).toBeVisible()
   await signOut(page)
   await expect(app.loginButton).toBeVisible()

@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/accessibility.ts'
+import { leadTo } from './support/app.ts'
 import { answer, CALLS, callsTo, disconnect, reconnect, recordCalls } from './support/calls.ts'
 import { commentsOn, openEditor, ownCourse, turnToEditor } from './support/comments.ts'
 import { UNREACHABLE } from './support/faults.ts'
@@ -58,7 +59,7 @@ test('a note and a comment that cannot be sent wait in their places through a re
   await expect((await waits()).getByText(/笔记和评论 \d+ 条/)).toHaveCount(0)
   await page.keyboard.press('Escape')
 
-  await page.goto(addressOfFilm(film, '&at=5&tab=notes'))
+  await leadTo(page, addressOfFilm(film, '&at=5&tab=notes'))
   await expect(notes.getByRole('listitem')).toHaveText([/断网时写的笔记/])
   await expect(notes.getByRole('button', { name: /^修改/ })).toHaveCount(1)
   const idsOf = (path: string) =>
