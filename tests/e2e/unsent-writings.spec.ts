@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/accessibility.ts'
 import { leadTo } from './support/app.ts'
-import { answer, CALLS, callsTo, disconnect, reconnect, recordCalls } from './support/calls.ts'
-import { commentsOn, openEditor, ownCourse, turnToEditor } from './support/comments.ts'
+import { CALLS, callsTo, disconnect, reconnect, recordCalls } from './support/calls.ts'
+import { commentsOn, ownCourse, turnToEditor } from './support/comments.ts'
 import { UNREACHABLE } from './support/faults.ts'
 import { addressOfFilm, filmAt } from './support/lessons.ts'
 import { expect, test } from './support/test.ts'
@@ -10,6 +10,7 @@ const SAVE_NOTE = '/api/user/lessonnote/savenote'
 
 test.use({ persona: 'teacher' })
 
+// What the server refuses for good: tests/application/writing/writing-desk.test.ts and tests/ui/pages/lesson-notes.test.tsx.
 test('a note and a comment that cannot be sent wait in their places through a reload, and arrive once by themselves', async ({
   page,
   app,
@@ -66,21 +67,4 @@ test('a note and a comment that cannot be sent wait in their places through a re
     callsTo(path, calls).map(({ body }) => (body as { ClientId: string }).ClientId)
   expect(idsOf(SAVE_NOTE).length).toBeGreaterThan(1)
   expect([SAVE_NOTE, CALLS.addComment].map((path) => new Set(idsOf(path)).size)).toEqual([1, 1])
-})
-
-// R-product-7.
-test('what the server refuses for good comes back to the editor', async ({ page, faults }) => {
-  faults.forgive(UNREACHABLE)
-  await disconnect(page, CALLS.addComment)
-  await openEditor(page, await ownCourse(page, 15))
-  const comments = commentsOn(page)
-  await comments.field.fill('不会被收下的话')
-  await comments.send.click()
-  await expect(comments.waiting).toHaveCount(1)
-  await reconnect(page)
-  await answer(page, CALLS.addComment, { Code: 400, Message: '请改一改' })
-  await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  await expect(page.getByText('评论没有发表：请改一改。内容已放回评论输入框')).toBeVisible()
-  await expect(comments.field).toHaveText('不会被收下的话')
-  await expect(comments.waiting).toHaveCount(0)
 })

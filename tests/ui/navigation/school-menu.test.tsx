@@ -29,9 +29,10 @@ describe('the school menu', () => {
     await onScreen.heading('今天想备哪一课？')
     await goTo('/school-local')
     await waitFor(() => expect(address()).toBe(`${DATABASE}?orgId=1`))
+    await menu()
     await goBack()
+    await waitFor(() => expect(address()).toBe('/'))
     await onScreen.heading('今天想备哪一课？')
-    expect(address()).toBe('/')
   })
 
   it('of everybody else has no review', async () => {

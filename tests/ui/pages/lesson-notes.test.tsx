@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
 import { fetchLessonCode } from '#tests/ui/support/lesson-code.ts'
 import { openApp } from '#tests/ui/support/open-app.tsx'
+import { tellLineBack } from '#ui/components/line-back.ts'
 
 const LESSON = '/play?id=101&section=10101'
 
@@ -47,6 +48,24 @@ describe('the notes of a lesson', () => {
     await user.click(await screen.findByRole('button', { name: '撤销' }))
     await (await list()).findByText('例题要换')
   })
+})
+
+// R-product-7.
+it('a note that waits for the line and is refused then lies in the editor again, and is told', async () => {
+  const backend = createMemoryBackend()
+  const { user } = openApp({ person: 'teacher', address: `${LESSON}&at=5&tab=notes`, backend })
+  backend.failCall('notes.save', { kind: 'unreachable' })
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: '写笔记' })
+  await user.type(field, '不会被收下的话')
+  await user.click(screen.getByRole('button', { name: '保存笔记' }))
+  expect((await (await list()).findByRole('listitem')).textContent).toMatch(/待发送.*不会被收下的话/)
+  backend.failCall('notes.save', { kind: 'rejected', reason: 'invalid', message: '请改一改' })
+  tellLineBack()
+  await screen.findByText('笔记没有保存：请改一改。内容已放回笔记输入框')
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: '写笔记' }).value).toBe('不会被收下的话'),
+  )
+  expect(screen.queryByText('待发送')).toBeNull()
 })
 
 it('a note with more characters than are taken says how many are, and cannot be saved', async () => {

@@ -181,6 +181,32 @@ describe('a reviewer who looks at a file of their own that waits', () => {
   })
 })
 
+it('a file that waits for a review is not deleted before that is taken back, and is had back after it', async () => {
+  const backend = createMemoryBackend()
+  const token = backend.openSession(personOf('teacher'))
+  const shares = memoryShare(backend, { token: () => token, expired: () => undefined })
+  ownFilesIn(backend, 1).push(...FILES.map((file) => ({ file, directoryId: 0 })))
+  const place = { stageId: 2, subjectId: 202, versionId: 0, bookId: 0, chapterId: 0 }
+  const fileIds = FILES.slice(0, 1).map(({ id }) => id)
+  await shares.share({ organisationId: 1, place, tagId: 1, fileIds, note: '' }, new AbortController().signal)
+  const { user } = openApp({ person: 'teacher', address: MINE, backend })
+  const remove = async () => {
+    ;(await screen.findByRole('button', { name: HELD })).focus()
+    await user.keyboard('{Delete}')
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '删除' }))
+  }
+  await remove()
+  await screen.findByText(/正在审核/)
+  await user.click(await screen.findByRole('button', { name: new RegExp(`^${HELD} 的共享：.*待审核$`) }))
+  await user.click(await screen.findByRole('button', { name: '撤回共享' }))
+  await screen.findByRole('button', { name: new RegExp(`^${HELD} 的共享：.*已撤回$`) })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await remove()
+  await waitFor(() => expect(screen.queryByRole('button', { name: HELD })).toBeNull())
+  await user.click(await screen.findByRole('button', { name: '撤销' }))
+  await screen.findByRole('button', { name: HELD })
+})
+
 it('gives the focus back to the menu of the row that a dialog was chosen from', async () => {
   const backend = createMemoryBackend()
   ownFilesIn(backend, 1).push(...FILES.map((file) => ({ file, directoryId: 0 })))

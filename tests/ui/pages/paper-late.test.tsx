@@ -102,3 +102,14 @@ it('what is taken out or undone leaves the focus where one goes on', async () =>
   await user.click(screen.getByRole('button', { name: '移出第 1 题' }))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
 })
+
+it('the points of a paper are scaled to a round sum by a press, and are what they were once that is undone', async () => {
+  const { user } = open('/paper?id=9')
+  const facts = within(await screen.findByRole('region', { name: '试卷概况' }))
+  const [total] = await facts.findAllByRole('definition')
+  const before = total?.textContent
+  await user.click(screen.getByRole('button', { name: '把总分调整为 120 分' }))
+  await waitFor(() => expect(total?.textContent).toBe('120 分'))
+  await user.click(within(screen.getByRole('main')).getByRole('button', { name: '撤销' }))
+  await waitFor(() => expect(total?.textContent).toBe(before))
+})
