@@ -53,8 +53,9 @@ interface Walk {
 /** What the walks cannot type into or press, and the tests that take it through an expiry. */
 const ELSEWHERE: Readonly<Record<string, Walk>> = {
   'comment/comment-composer.tsx': {
-    file: 'tests/e2e/comments.spec.ts',
-    same: 'an expiry in the middle loses nothing for the same user, and shows nothing to another',
+    file: 'tests/ui/comment/comment-expiry.test.tsx',
+    same: 'a comment that was sent as the session ended is there once when the same user is back',
+    another: 'leaves nothing of it to another user, in whose name nothing is sent',
   },
   'live/open-for.tsx': {
     file: 'tests/ui/live/live-console-expiry.test.tsx',

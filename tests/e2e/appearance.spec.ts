@@ -15,7 +15,6 @@ const FITTING = [
   'the login popup',
   'an address that does not exist',
   'the home page of a teacher',
-  'what a search found, as rows',
 ]
 
 /** Of one person each, seen one after the other on one load; the school's library and the cloud school: school-library.spec.ts. */

@@ -1,7 +1,6 @@
 import { builtFile } from '#tests/support/built-file.ts'
 import { expectAccessible, expectSoundEverywhere } from './support/accessibility.ts'
-import { leadTo, submitLogin } from './support/app.ts'
-import { answer, CALLS, callsTo, hold, reconnect, recordCalls } from './support/calls.ts'
+import { answer, CALLS, callsTo, hold, recordCalls } from './support/calls.ts'
 import {
   commentsOn,
   openComments,
@@ -10,14 +9,14 @@ import {
   turnToEditor,
   writeComments,
 } from './support/comments.ts'
-import { statusOf, UNREACHABLE } from './support/faults.ts'
+import { UNREACHABLE } from './support/faults.ts'
 import { pressEnterWhileComposing } from './support/ime.ts'
 import { tab } from './support/keyboard.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ persona: 'teacher' })
 
-// What is not sent, and arrives once by itself: unsent-writings.spec.ts.
+// What is not sent, and arrives once by itself: unsent-writings.spec.ts; an expiry in the middle: tests/ui/comment/comment-expiry.test.tsx.
 test('a comment with formats, stars and a picture is sent once, stands first at once, and is there for others', async ({
   page,
 }) => {
@@ -61,42 +60,6 @@ test('a comment with formats, stars and a picture is sent once, stands first at 
   await picture.scrollIntoViewIfNeeded()
   await expect.poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(0)
   await expect(comments.items).toHaveCount(2)
-})
-
-test.describe('of a reviewer', () => {
-  test.use({ persona: 'reviewer' })
-
-  test('an expiry in the middle loses nothing for the same user, and shows nothing to another', async ({
-    page,
-    app,
-    faults,
-  }) => {
-    faults.forgive(statusOf(401))
-    await openEditor(page, await ownCourse(page, 4))
-    const comments = commentsOn(page)
-    const expire = async (text: string) => {
-      await comments.field.fill(text)
-      await answer(page, CALLS.addComment, { status: 401, Code: 401 })
-      await comments.send.click()
-      await expect(app.dialog).toBeVisible()
-      await reconnect(page)
-    }
-    await expire('写到一半')
-    await submitLogin(page, 'reviewer')
-    // What was sent when the session was over is sent by itself in the next one.
-    await expect(comments.items.first()).toContainText('写到一半')
-    await expect(comments.field).toHaveText('')
-    await expect(comments.items).toHaveCount(1)
-
-    const address = page.url()
-    await expire('别人的草稿')
-    await submitLogin(page, 'teacher')
-    await expect(app.userMenu).toBeVisible()
-    await leadTo(page, address)
-    await expect(comments.toolbar).toBeVisible()
-    await expect(comments.field).toHaveText('')
-    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('别人的草稿')
-  })
 })
 
 const HOSTILE = [

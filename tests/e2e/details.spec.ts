@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { seededAddress } from '#tests/support/seeded.ts'
 import { expectSoundEverywhere } from './support/accessibility.ts'
-import { addressOf, leadTo } from './support/app.ts'
+import { leadTo } from './support/app.ts'
 import { CALLS, callsTo, recordCalls } from './support/calls.ts'
 import { type PrintedPage, printed } from './support/printed.ts'
 import { expect, test } from './support/test.ts'
@@ -22,10 +22,8 @@ const textOf = (pages: readonly PrintedPage[]): string => pages.map(({ text }) =
 test.describe('a resource', () => {
   test.use({ persona: 'teacher' })
 
-  test('says what it is, where it belongs, and what explains it; leads to its neighbours and back to the list as it was', async ({
-    page,
-    app,
-  }) => {
+  // Its neighbours, and the list that it was opened from: tests/ui/pages/details.test.tsx.
+  test('says what it is, where it belongs, and what explains it', async ({ page, app }) => {
     await page.goto(EXPLAINED)
     await expect(page).toHaveTitle('详情 · 阿基米德原理 - 知源课堂')
     await expect(app.breadcrumb.getByRole('listitem').last()).toHaveText('阿基米德原理')
@@ -45,25 +43,6 @@ test.describe('a resource', () => {
     await expect(app.main.getByRole('region', { name: '同章节资源' }).getByRole('article')).not.toHaveCount(0)
     await expect(app.main.getByRole('region', { name: '评论' })).toBeVisible()
     await expectSoundEverywhere(page)
-
-    const list = '/list?type=3&q=勾股'
-    await leadTo(page, list)
-    await expect(page).toHaveTitle('搜索“勾股” - 知源课堂')
-    await app.main.getByRole('article').first().getByRole('link').click()
-    await expect(page).toHaveURL(/\/details\?/)
-    const heading = app.main.getByRole('heading', { level: 1 })
-    // The heading of the list holds the word too.
-    await expect(heading).toHaveText(/^(?!搜索).*勾股/)
-    await expect(page).toHaveTitle(`详情 · ${await heading.innerText()} - 知源课堂`)
-    await app.main.getByRole('link', { name: '返回列表' }).click()
-    await expect.poll(() => decodeURIComponent(addressOf(page))).toContain('q=勾股')
-    await leadTo(page, EXPLAINED)
-    await expect(heading).toHaveText('阿基米德原理')
-    const beside = app.main.getByRole('navigation', { name: '上一份和下一份' })
-    await beside.getByRole('link', { name: '上一份' }).click()
-    await expect(app.main.getByRole('heading', { level: 1 })).not.toHaveText('阿基米德原理')
-    await beside.getByRole('link', { name: '下一份' }).click()
-    await expect(app.main.getByRole('heading', { level: 1 })).toHaveText('阿基米德原理')
   })
 
   /** The document as the button and the keys of the page print it: its pages are made when they are asked for, and gone after. */

@@ -98,6 +98,12 @@ test('a search marks what it found, counts it in every type, and finds in all of
 }) => {
   const { cards, chip } = list(page)
   await page.goto('/')
+  // An address that leads on to another leaves no step of its own.
+  await leadTo(page, '/school-local')
+  await expect(page).toHaveTitle('学校资源库 - 知源课堂')
+  await expect.poll(() => addressOf(page)).toBe('/school-local/school-local-database?orgId=1')
+  await page.goBack()
+  await expect(page).toHaveTitle('首页 - 知源课堂')
   await app.keyword.fill('勾股')
   await app.keyword.press('Enter')
   await expect(page).toHaveTitle('搜索“勾股” - 知源课堂')

@@ -82,4 +82,6 @@ test('a teacher from a roster signs in with the first password, changes it, and 
   await expect(there.alert.filter({ hasText: '账号已停用，请联系学校管理员' })).toBeVisible()
   await expect(there.account).toBeVisible()
   await device.close()
+  await turnTo(page, '/manage/cloud-school')
+  await expect(app.main.getByRole('heading', { level: 1 })).toBeVisible()
 })

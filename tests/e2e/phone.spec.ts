@@ -10,7 +10,7 @@ const TABLET = { width: 820, height: 1180 }
 
 test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
-// R-product-9. Home, a search, the login popup and an address that does not exist: appearance.spec.ts; other pages are looked at at these widths
+// R-product-9. Home, the login popup and an address that does not exist: appearance.spec.ts; other pages are looked at at these widths
 // where they are walked.
 
 test.describe('signed in as a teacher', () => {
@@ -58,6 +58,7 @@ test.describe('signed in as a teacher', () => {
     await expect(page).toHaveTitle('搜索“勾股定理” - 知源课堂')
     await expect(categories.getByRole('link', { name: '资料库' })).toBeInViewport({ ratio: 0.99 })
     await expect(categories.locator('.scroll-row')).toHaveAttribute('data-after', 'false')
+    await expectFits(page)
 
     // Menus and tags of a list stand beside it on a tablet; on a phone they are in a sheet, and the focus comes back to its button.
     await page.setViewportSize(TABLET)

@@ -61,35 +61,20 @@ for (const persona of new Set(looked.map((route) => VISITS[route].persona)))
 test.describe('after an expiry', () => {
   test.use({ persona: 'teacher' })
 
-  test('the same user finds the list where it was, and another the page at its top', async ({
-    page,
-    app,
-    faults,
-  }) => {
+  // Another user finds the page at its top: tests/application/navigation/scroll-restoration.test.ts.
+  test('the same user finds the list where it was', async ({ page, app, faults }) => {
     faults.forgive(statusOf(401))
     await page.clock.install()
     const there = '/list?type=3&page=2'
-    const expire = async () => {
-      const top = await goDown(page, there)
-      expect(top).toBeGreaterThan(500)
-      await answer(page, CALLS.keepAlive, { status: 401, Code: 401 })
-      await page.clock.runFor(10_000)
-      await expect(app.dialog).toBeVisible()
-      expect(addressOf(page)).toBe('/')
-      await reconnect(page)
-      return top
-    }
-    const top = await expire()
+    const top = await goDown(page, there)
+    expect(top).toBeGreaterThan(500)
+    await answer(page, CALLS.keepAlive, { status: 401, Code: 401 })
+    await page.clock.runFor(10_000)
+    await expect(app.dialog).toBeVisible()
+    expect(addressOf(page)).toBe('/')
+    await reconnect(page)
     await submitLogin(page, 'teacher')
     await expect(page).toHaveURL(there)
     await expect.poll(async () => Math.abs((await topOf(page)) - top)).toBeLessThanOrEqual(2)
-
-    await expire()
-    await submitLogin(page, 'reviewer')
-    await expect(app.userMenu).toBeVisible()
-    await page.goto(there)
-    await expect(app.main.getByRole('article').first()).toBeVisible()
-    await page.clock.runFor(2000)
-    expect(await topOf(page)).toBe(0)
   })
 })

@@ -1,7 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { getAliOssSetting } from '#contract/upload.ts'
-import { onScreen, submitLogin } from './support/app.ts'
-import { answer, reconnect } from './support/calls.ts'
+import { onScreen } from './support/app.ts'
 import { onDisk } from './support/chosen-file.ts'
 import { UNREACHABLE } from './support/faults.ts'
 import { tell } from './support/frozen.ts'
@@ -9,7 +8,6 @@ import { expect, test } from './support/test.ts'
 
 /** The parts that the server asks for here: what passes between browser and test is most of what larger ones cost. */
 const PART = 256 * 1024
-const OWN_FILES = '/api/user/privateFile/GetPrivateFile'
 
 test.use({ persona: 'teacher' })
 
@@ -44,7 +42,8 @@ const holdParts = async (page: Page) => {
   return { offsets, lose }
 }
 
-test('a film goes on after another page, a reload, an expiry and a lost network, and sends no part twice; what is told stands beside the tray', async ({
+// After an expiry: tests/domain/upload/upload.machine.test.ts and upload-tray.machine.test.ts.
+test('a film goes on after another page, a reload and a lost network, and sends no part twice; what is told stands beside the tray', async ({
   page,
   app,
   faults,
@@ -68,18 +67,10 @@ test('a film goes on after another page, a reload, an expiry and a lost network,
   await expect(row).toBeVisible()
   await expect.poll(() => parts.offsets).toEqual([0, PART, PART])
 
-  await answer(page, OWN_FILES, { Code: 401 })
-  await menu.getByRole('link', { name: '我的资料库' }).click()
-  await expect(app.dialog).toBeVisible()
-  await expect(tray).toBeHidden()
-  await reconnect(page)
-  const again = await holdParts(page)
-  await submitLogin(page, 'teacher')
-  await expect.poll(() => again.offsets).toEqual([PART])
-  await again.lose()
+  await parts.lose()
   await expect(row).toContainText('已上传')
-  expect(again.offsets).toEqual([PART, PART])
-  await page.goto('/school-local/school-local-mydatabase?orgId=1')
+  expect(parts.offsets).toEqual([0, PART, PART, PART])
+  await menu.getByRole('link', { name: '我的资料库' }).click()
   await expect(app.main.getByRole('button', { name, exact: true })).toBeVisible()
 
   // What is told stands beside the tray at any width, never before it.

@@ -24,17 +24,6 @@ describe('the school menu', () => {
     ])
   })
 
-  it('leads on to its first page, without a step of its own on the way back', async () => {
-    const { address, goTo, goBack } = openApp({ person: 'reviewer' })
-    await onScreen.heading('今天想备哪一课？')
-    await goTo('/school-local')
-    await waitFor(() => expect(address()).toBe(`${DATABASE}?orgId=1`))
-    await menu()
-    await goBack()
-    await waitFor(() => expect(address()).toBe('/'))
-    await onScreen.heading('今天想备哪一课？')
-  })
-
   it('of everybody else has no review', async () => {
     openApp({ person: 'teacher', address: '/school-local' })
     const nav = await menu()

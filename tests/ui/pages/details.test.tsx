@@ -27,6 +27,30 @@ describe('the name of the document', () => {
   })
 })
 
+describe('a resource', () => {
+  it('leads back to the list that it was opened from', async () => {
+    const list = '/list?type=3&sort=popular'
+    const { user, address } = openApp({ person: 'teacher', address: list })
+    const [card] = await screen.findAllByRole('article')
+    const [link] = within(card as HTMLElement).getAllByRole('link')
+    await user.click(link as HTMLElement)
+    await waitFor(() => expect(address()).toMatch(/^\/details\?/))
+    await user.click(await screen.findByRole('link', { name: '返回列表' }))
+    await waitFor(() => expect(address()).toBe(list))
+  })
+
+  it('leads to the one before it and after it', async () => {
+    const [first, second] = RESOURCES
+    const { user } = openApp({ person: 'teacher', address: `/details?id=${second?.id}&type=3` })
+    await onScreen.heading(second?.name ?? '')
+    const beside = async () => within(await screen.findByRole('navigation', { name: '上一份和下一份' }))
+    await user.click((await beside()).getByRole('link', { name: /^上一份/ }))
+    await onScreen.heading(first?.name ?? '')
+    await user.click((await beside()).getByRole('link', { name: /^下一份/ }))
+    await onScreen.heading(second?.name ?? '')
+  })
+})
+
 describe('a resource that is not simply there', () => {
   it('does not exist', async () => {
     openApp({ person: 'teacher', address: '/details?id=999999&type=3' })
