@@ -3,7 +3,7 @@ import { TOTP } from 'otpauth'
 import { addPerson } from '#contract/people.ts'
 import { courseTableAddress } from '#ui/routing/course-table-address.ts'
 import { expectSoundEverywhere } from './support/accessibility.ts'
-import { leadTo, onScreen } from './support/app.ts'
+import { leadTo, onScreen, signOut } from './support/app.ts'
 import { statusOf } from './support/faults.ts'
 import { startOver, tabTo } from './support/keyboard.ts'
 import { storesAsText } from './support/stores.ts'
@@ -30,28 +30,13 @@ const typeInto = async (page: Page, text: string): Promise<void> => {
   await page.keyboard.press('Enter')
 }
 
+/** By keys alone: keyboard.spec.ts. */
 const signIn = async (page: Page, password: string): Promise<void> => {
   const app = onScreen(page)
-  await startOver(page)
-  await tabTo(page, app.loginButton)
-  await page.keyboard.press('Enter')
-  await expect(app.account).toBeFocused()
-  await page.keyboard.press('ControlOrMeta+A')
-  await page.keyboard.type(ACCOUNT)
-  await tabTo(page, app.password)
-  await typeInto(page, password)
-}
-
-const signOut = async (page: Page): Promise<void> => {
-  const app = onScreen(page)
-  await startOver(page)
-  await tabTo(page, app.userMenu)
-  await page.keyboard.press('Enter')
-  await expect(app.signOutItem).toBeVisible()
-  await page.keyboard.press('End')
-  await expect(app.signOutItem).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(app.loginButton).toBeVisible()
+  await app.loginButton.click()
+  await app.account.fill(ACCOUNT)
+  await app.password.fill(password)
+  await app.submit.click()
 }
 
 const toPart = async (page: Page, name: string): Promise<void> => {
@@ -108,6 +93,7 @@ test('a second factor is turned on, asked for at the next sign-in and turned off
   for (const told of [secret, one, one.replace('-', '')]) expect(stores).not.toContain(told)
 
   await signOut(page)
+  await expect(app.loginButton).toBeVisible()
   await signIn(page, PASSWORD)
   const asking = page.getByRole('dialog', { name: '请输入动态码' })
   await expect(asking).toBeVisible()
