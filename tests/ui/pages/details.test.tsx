@@ -29,14 +29,14 @@ describe('the name of the document', () => {
 
 describe('a resource', () => {
   it('leads back to the list that it was opened from', async () => {
-    const list = '/list?type=3&sort=popular'
-    const { user, address } = openApp({ person: 'teacher', address: list })
-    const [card] = await screen.findAllByRole('article')
-    const [link] = within(card as HTMLElement).getAllByRole('link')
-    await user.click(link as HTMLElement)
-    await waitFor(() => expect(address()).toMatch(/^\/details\?/))
+    const name = RESOURCE?.name ?? ''
+    const { user, address } = openApp({ person: 'teacher', address: `/list?type=3&q=${name}` })
+    const results = within(await screen.findByRole('region', { name: '结果' }))
+    const [card] = await results.findAllByRole('article')
+    await user.click(within(card as HTMLElement).getAllByRole('link')[0] as HTMLElement)
+    await onScreen.heading(name)
     await user.click(await screen.findByRole('link', { name: '返回列表' }))
-    await waitFor(() => expect(address()).toBe(list))
+    await waitFor(() => expect(decodeURIComponent(address())).toBe(`/list?type=3&q=${name}`))
   })
 
   it('leads to the one before it and after it', async () => {
