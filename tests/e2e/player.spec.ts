@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { CALLS, hold } from './support/calls.ts'
 import { expectNothingSideways } from './support/layout.ts'
-import { addressOfFilm, type FilmInfo, filmAt, filmPosition, slowDown } from './support/lessons.ts'
+import { addressOfFilm, type FilmInfo, filmAt, slowDown } from './support/lessons.ts'
 import { expect, MOVING, test } from './support/test.ts'
 
 test.use(MOVING)
 test.use({ persona: 'teacher' })
 
-// A film that cannot be had, its menus and chapters: tests/ui/playback/lesson-player.test.tsx; the quality that is chosen: video-player.spec.ts; how
+// A film that cannot be had, its menus, keys and chapters: tests/ui/playback/lesson-player.test.tsx and player-keys.dom.test.ts; the quality that is chosen: video-player.spec.ts; how
 // somebody watches is remembered: tests/contracts/player-settings.contract.ts.
 
 const player = (page: Page) => page.getByRole('region', { name: /^播放器：/ })
@@ -45,7 +45,7 @@ const open = async (page: Page, course: number): Promise<FilmInfo> => {
   return film
 }
 
-test('the film comes where a place was kept for it; every control has a name, is reached by Tab, and does the same by its key; what is said stays above them', async ({
+test('the film comes where a place was kept for it; every control has a name and is reached by Tab; what is said stays above them', async ({
   page,
 }) => {
   await open(page, 10)
@@ -78,20 +78,6 @@ test('the film comes where a place was kept for it; every control has a name, is
     '宽屏',
     '全屏',
   ])
-
-  await page.keyboard.press('m')
-  await expect(film.getByRole('button', { name: '取消静音' })).toBeVisible()
-  await page.keyboard.press('m')
-  await page.keyboard.press('>')
-  await expect(film.getByRole('button', { name: '倍速：1.25×' })).toBeVisible()
-  const before = await filmPosition(page)
-  await page.keyboard.press('.')
-  await expect.poll(() => filmPosition(page)).toBeCloseTo(before + 0.04, 1)
-  await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: '键盘快捷键' })).toBeVisible()
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
 
   // What is said stands over the film and below it, and leads to its second.
   await page.keyboard.press('c')
