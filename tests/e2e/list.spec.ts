@@ -98,6 +98,7 @@ test('a search marks what it found, counts it in every type, and finds in all of
 }) => {
   const { cards, chip } = list(page)
   await page.goto('/')
+  await expect(app.userMenu).toBeVisible()
   // An address that leads on to another leaves no step of its own.
   await leadTo(page, '/school-local')
   await expect(page).toHaveTitle('学校资源库 - 知源课堂')

@@ -75,7 +75,7 @@ test('a note stands at its second, and leaves as a text; all of the page fits an
 
   // Everything fits, has a name, and can be reached, on a screen, a tablet and a phone.
   const other = await filmAt(page, 9)
-  await leadTo(page, addressOfFilm(other, '&at=3'))
+  await leadTo(page, addressOfFilm(other, '&at=1'))
   await expect(app.main.getByRole('heading', { level: 1, name: other.name })).toBeVisible()
   await expect(page).toHaveTitle(`播放 · ${other.name} - 知源课堂`)
   await expect(app.breadcrumb).toContainText(other.name.slice(0, 12))
