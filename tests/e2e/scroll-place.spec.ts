@@ -18,6 +18,10 @@ const goDown = async (page: Page, address: string): Promise<number> => {
   await page.goto(address)
   await page.waitForLoadState('networkidle')
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+  // A page of which nothing has come yet has no skeleton either.
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight))
+    .toBeGreaterThan(72)
   return page.evaluate(() => {
     scrollTo(0, (document.documentElement.scrollHeight - innerHeight) * 0.7)
     return Math.round(scrollY)
