@@ -6,7 +6,15 @@ import { type ClockedServer, test } from './support/clocked.ts'
 import { codeHasCome, watchCode } from './support/code-on-its-way.ts'
 import { freeze } from './support/frozen.ts'
 import { expectNothingSideways, expectTouchable } from './support/layout.ts'
-import { enter, firstLesson, type inRoom, type Lesson, MINUTE, SECOND, standStill } from './support/live-room.ts'
+import {
+  enter,
+  firstLesson,
+  type inRoom,
+  type Lesson,
+  MINUTE,
+  SECOND,
+  standStill,
+} from './support/live-room.ts'
 import { expect } from './support/test.ts'
 
 const consoleOn = (page: Page) => {

@@ -98,7 +98,8 @@ test('twenty questions become a paper: one is swapped, another order, printed an
   await expect(item(3)).toContainText(second.split('\n').at(-1) ?? '')
   await page.keyboard.press('ArrowUp')
   await expect(handle(2)).toBeFocused()
-  // Into its lower half: behind it.
+  // Into its lower half: behind it. Nothing scrolls while it is dragged.
+  await item(3).scrollIntoViewIfNeeded()
   const third = await item(3).boundingBox()
   await handle(2).dragTo(item(3), { targetPosition: { x: 200, y: (third?.height ?? 0) * 0.9 } })
   await expect(item(3)).toContainText(second.split('\n').at(-1) ?? '')
