@@ -23,6 +23,11 @@ export const showFault = (root: HTMLElement, { field, expected }: ConfigurationF
   show(root, '配置有误，产品没有启动', `${what}应为：${expected}。请管理员改正后重新打开。`)
 }
 
-/** The page that is shown when the app itself, or what it begins with, cannot be had. */
-export const showUnloaded = (root: HTMLElement): void =>
-  show(root, '页面没有载入', '请检查网络，稍后重新打开。')
+const UNLOADED = '页面没有载入'
+
+/** The page that is shown when the app itself cannot be had. */
+export const showUnloaded = (root: HTMLElement): void => show(root, UNLOADED, '请检查网络，稍后重新打开。')
+
+/** The page that is shown while what the app begins with cannot be had: it goes on by itself. */
+export const showUnreached = (root: HTMLElement): void =>
+  show(root, UNLOADED, '连不上服务器，请检查网络。连上后会自动打开。')

@@ -2,7 +2,8 @@ import './react.ts'
 import { adapters } from '#adapters'
 import { readConfiguration } from '#infrastructure/configuration/configuration.fetch.ts'
 import { fetchUserParts } from '#ui/fetch-user-parts.ts'
-import { showFault, showUnloaded } from './fault-page.ts'
+import { showFault, showUnloaded, showUnreached } from './fault-page.ts'
+import { readUntilReached, waitForLine } from './first-reading.ts'
 import { start } from './start.tsx'
 
 const root = document.getElementById('root')
@@ -11,9 +12,13 @@ if (root === null) throw new Error('the page has no place for the app')
 const begin = async (place: HTMLElement): Promise<void> => {
   const { dataset } = document.documentElement
   if ('atHome' in dataset && 'signedIn' in dataset) fetchUserParts()
-  const configuration = await readConfiguration((address, init) => fetch(address, init), '/config.json')
+  const configuration = await readUntilReached({
+    read: () => readConfiguration((address, init) => fetch(address, init), '/config.json'),
+    tell: () => showUnreached(place),
+    wait: waitForLine,
+    chance: Math.random,
+  })
   if (configuration.ok) await start(place, configuration.value, adapters)
-  else if (configuration.failure === 'unreached') showUnloaded(place)
   else showFault(place, configuration.failure)
 }
 

@@ -56,9 +56,12 @@ export const parseConfiguration = (content: unknown): Result<Configuration, Conf
   return first ? failed(faultOf(first)) : wholeFile('有效的配置')
 }
 
+/** A page in the place of the file: that of somebody between, as of a captive portal. A static host answers with the app's own where it has no file. */
+const isOfAnother = (text: string): boolean => /^\s*</.test(text) && !text.includes(' data-app=')
+
 /**
- * Reads the configuration of this school before start (R-product-3). Never rejects. `unreached`: the line or the server is away, and
- * nothing is known of the file.
+ * Reads the configuration of this school before start (R-product-3). Never rejects. `unreached`: the line or the server is away, or
+ * somebody between answers, and nothing is known of the file.
  */
 export const readConfiguration = async (
   fetch: (address: string, init: RequestInit) => Promise<Response>,
@@ -73,6 +76,7 @@ export const readConfiguration = async (
   } catch {
     return failed('unreached')
   }
+  if (isOfAnother(text)) return failed('unreached')
   try {
     return parseConfiguration(JSON.parse(text))
   } catch {

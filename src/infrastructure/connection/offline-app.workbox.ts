@@ -1,22 +1,20 @@
 import { Workbox } from 'workbox-window'
 import type { OfflineAppPort } from '#application/connection/offline-app.port.ts'
+import { keepConfiguration } from './kept-configuration.ts'
 
 /** The service worker that the build made (vite.config.ts). */
 const SERVICE_WORKER = '/sw.js'
-
-/** What a page needs beside the files of its build, in the cache that the worker answers from where no server is. */
-const CONFIGURATION = '/config.json'
-const CONFIGURATION_CACHE = 'app-configuration'
 
 interface Needs {
   /** Undefined where the browser or the address (no TLS) knows no service workers. */
   readonly workers: unknown
   readonly caches: CacheStorage | undefined
+  readonly fetch: (address: string) => Promise<Response>
   readonly reopen: () => void
 }
 
 /** The app in the browser's own store. Where it cannot be kept it goes on as a page. */
-export const workboxOfflineApp = ({ workers, caches, reopen }: Needs): OfflineAppPort => ({
+export const workboxOfflineApp = ({ workers, caches, fetch, reopen }: Needs): OfflineAppPort => ({
   keep: (renewed) => {
     if (workers === undefined) return { look: () => undefined, change: reopen }
     const worker = new Workbox(SERVICE_WORKER)
@@ -25,11 +23,7 @@ export const workboxOfflineApp = ({ workers, caches, reopen }: Needs): OfflineAp
     const quiet = () => undefined
     const registered = worker.register().catch(quiet)
     // This page has read its configuration before there was a worker; without it nothing opens.
-    const configure = async () => {
-      const cache = await caches?.open(CONFIGURATION_CACHE)
-      if (!(await cache?.match(CONFIGURATION))) await cache?.add(CONFIGURATION)
-    }
-    void configure().catch(quiet)
+    if (caches !== undefined) void keepConfiguration({ caches, fetch }).catch(quiet)
     return {
       look: () => void worker.update().catch(quiet),
       change: () => {

@@ -116,7 +116,11 @@ describe('a file that cannot be had', () => {
   it.each([
     ['is missing', answering('Not found', 404), 'HTTP 404'],
     ['is no JSON', answering('{"apiHost": ""'), 'JSON'],
-    ['is a page', answering('<!doctype html>'), 'JSON'],
+    [
+      'is a page of the app',
+      answering('<!doctype html><script data-app="/assets/main.js"></script>'),
+      'JSON',
+    ],
   ])('%s', async (_, fetch, words) => {
     const read = await readConfiguration(fetch, '/config.json')
     expect(read).toEqual({
@@ -127,6 +131,7 @@ describe('a file that cannot be had', () => {
   it.each([
     ['it does not come', () => Promise.reject(new TypeError('failed'))],
     ['the server behind a proxy is away', answering('Bad Gateway', 502)],
+    ['a captive portal answers', answering('\n<!DOCTYPE html><title>请先登录校园网</title>')],
   ])('is no wrong file when %s', async (_, fetch) => {
     expect(await readConfiguration(fetch, '/config.json')).toEqual({ ok: false, failure: 'unreached' })
   })

@@ -12,6 +12,7 @@ export const browserConnection = new ContainerModule(({ bind }) => {
     workboxOfflineApp({
       workers: navigator.serviceWorker,
       caches: browserMemory().caches,
+      fetch: (address) => fetch(address),
       reopen: () => location.reload(),
     }),
   )
