@@ -26,9 +26,12 @@ export const selectWaiting = (snapshot: Connection): number =>
 export const selectUnsaved = (snapshot: Connection): number => totalOf(selectWork(snapshot), PAGE_WORK)
 
 /** What is to be said of the connection, the weightiest first; null for nothing. */
-export const selectTelling = (snapshot: Connection): 'offline' | 'unreached' | 'away' | 'slow' | null => {
+export const selectTelling = (
+  snapshot: Connection,
+): 'offline' | 'unreached' | 'away' | 'slow' | 'old' | null => {
   if (snapshot.matches({ network: 'offline' })) return 'offline'
   if (snapshot.hasTag('telling'))
     return snapshot.context.troubles.some(({ why }) => why === 'away') ? 'away' : 'slow'
-  return snapshot.matches({ network: 'unreached' }) ? 'unreached' : null
+  if (snapshot.matches({ network: 'unreached' })) return 'unreached'
+  return snapshot.context.old.length > 0 ? 'old' : null
 }

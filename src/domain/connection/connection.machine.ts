@@ -18,6 +18,8 @@ export interface ConnectionContext {
   readonly stored: WorkCounts
   /** The pages that some of it belongs to, likewise. */
   readonly places: readonly UnsavedPlace[]
+  /** What is shown though it may be old, by call and content. */
+  readonly old: readonly string[]
   /** The last ones, the latest first. */
   readonly failedCalls: readonly FailedCall[]
 }
@@ -35,6 +37,11 @@ export type ConnectionEvent =
   /** A call found no way to the server, or was answered. */
   | { type: 'connection.unreached' }
   | { type: 'connection.reached' }
+  /** What was read the last time is shown in place of an answer that did not come; it is what the server has again. */
+  | { type: 'connection.old'; name: string }
+  | { type: 'connection.renewed'; name: string }
+  /** Another page is shown. */
+  | { type: 'connection.turned' }
   | { type: 'connection.troubled'; trouble: Trouble }
   /** A call that was told has its outcome. */
   | { type: 'connection.settled'; id: number }
@@ -93,6 +100,11 @@ export const connectionMachine = setup({
     noteFailed: assign(({ context: { failedCalls } }, call: FailedCall) => ({
       failedCalls: [call, ...failedCalls].slice(0, MOST_FAILED_CALLS),
     })),
+    noteOld: assign(({ context: { old } }, name: string) => ({
+      old: [...old.filter((one) => one !== name), name],
+    })),
+    noteRenewed: assign(({ context: { old } }, name: string) => ({ old: old.filter((one) => one !== name) })),
+    forgetOld: assign({ old: [] }),
     noteStored: assign((_, { stored, places }: StoredTally) => ({ stored, places })),
     tally: raise({ type: 'connection.tally' }),
     strikeAll: assign({ troubles: [] }),
@@ -110,9 +122,13 @@ export const connectionMachine = setup({
     waiting: { learning: 0, answers: 0, edits: 0, writings: 0 },
     stored: NO_WORK,
     places: [],
+    old: [],
     failedCalls: [],
   },
   on: {
+    'connection.old': { actions: { type: 'noteOld', params: ({ event }) => event.name } },
+    'connection.renewed': { actions: { type: 'noteRenewed', params: ({ event }) => event.name } },
+    'connection.turned': { actions: 'forgetOld' },
     'connection.counted': { actions: { type: 'count', params: ({ event }) => event } },
     'connection.failed': { actions: { type: 'noteFailed', params: ({ event }) => event.call } },
   },

@@ -52,6 +52,8 @@ export const withPatience = (
   let isApart = false
 
   const noteWay = <T>(read: Result<T, Failure>): void => {
+    // Silence says neither that there is a way nor that there is none.
+    if (!read.ok && read.failure.kind === 'timedOut') return
     const apart = !read.ok && read.failure.kind === 'unreachable'
     if (apart) tell({ kind: 'unreached' })
     else if (isApart) tell({ kind: 'reached' })

@@ -27,7 +27,7 @@ export interface ConnectionBootstrap {
 export const openConnection = (
   container: Container,
   adapters: readonly ContainerModule[],
-  { actors, running }: Pick<AppContext, 'actors' | 'running'>,
+  { actors, running, navigator }: Pick<AppContext, 'actors' | 'running' | 'navigator'>,
 ): ConnectionBootstrap => {
   container.load(...adapters)
   const tally = tallyOf(actors, container.get(STORED_WORK))
@@ -41,8 +41,19 @@ export const openConnection = (
     tellLineBack()
   })
   actor.start()
+  let path = ''
+  navigator.onArrival(({ url, byLink }) => {
+    const before = path
+    path = url.replace(/\?.*/, '')
+    // An address that is put right, as by a film, shows what was shown before.
+    if (byLink || path !== before) actor.send({ type: 'connection.turned' })
+  })
   whenSignedIn(actors, () => actor.send({ type: 'connection.tally' }))
-  actors.session.on('session.closed', () => actor.send({ type: 'connection.tally' }))
+  actors.session.on('session.closed', () => {
+    actor.send({ type: 'connection.tally' })
+    // What was shown to whoever was here is shown no more.
+    actor.send({ type: 'connection.turned' })
+  })
   const installed = createActor(provideInstalledApp(container.get(OFFLINE_APP))).start()
   // A visitor has nothing here that could be read without a network.
   whenSignedIn(actors, () => whenIdle(() => installed.send({ type: 'app.install' })))
@@ -65,6 +76,10 @@ export const openConnection = (
           return
         case 'counted':
           actor.send({ type: 'connection.counted', work: news.work, count: news.count })
+          return
+        case 'old':
+        case 'renewed':
+          actor.send({ type: `connection.${news.kind}`, name: news.name })
           return
         case 'failed':
           actor.send({ type: 'connection.failed', call: news.call })

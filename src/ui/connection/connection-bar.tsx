@@ -38,7 +38,7 @@ const wordsOf = (
   unsaved: number,
 ): string => {
   const words = connectionCopy[telling]
-  if (telling === 'slow') return words
+  if (telling === 'slow' || telling === 'old') return words
   const sent = waiting > 0 ? connectionCopy.waiting(words, waiting) : words
   return unsaved > 0 ? connectionCopy.unsaved(sent, unsaved) : sent
 }

@@ -167,6 +167,24 @@ it('a server that is not reached is told until a call is answered', () => {
   expect(tab.send({ type: 'connection.reached' })).toBe(null)
 })
 
+// R-connection-5.
+it('what was read the last time is told as old until all of it is read anew, or another page is shown', () => {
+  const tab = open()
+  const old = (name: string) => ({ type: 'connection.old', name }) as const
+  const renewed = (name: string) => ({ type: 'connection.renewed', name }) as const
+  expect(tab.send(old('notes'))).toBe('old')
+  tab.send(old('notes'))
+  expect(tab.send(old('course'))).toBe('old')
+  expect(tab.send(slow(1))).toBe('slow')
+  expect(tab.send(settled(1))).toBe('old')
+  expect(tab.send({ type: 'connection.unreached' })).toBe('unreached')
+  expect(tab.send({ type: 'connection.reached' })).toBe('old')
+  expect(tab.send(renewed('notes'))).toBe('old')
+  expect(tab.send(renewed('course'))).toBe(null)
+  tab.send(old('notes'))
+  expect(tab.send({ type: 'connection.turned' })).toBe(null)
+})
+
 it('what waits to be sent is counted by its kind', () => {
   const tab = open()
   tab.send({ type: 'connection.counted', work: 'learning', count: 2 })

@@ -1,5 +1,6 @@
 import { AxiosError } from 'axios'
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { CallNews } from '#application/connection/call-news.ts'
 import type { KeptThing } from '#application/connection/kept-store.port.ts'
 import { getNotes } from '#contract/note.ts'
 import { current } from '#contract/session.ts'
@@ -7,6 +8,7 @@ import { memoryKept } from '#infrastructure/connection/kept-store.memory.ts'
 import { createHttp } from '#infrastructure/http/http.ts'
 import { keptReads } from '#infrastructure/http/kept-reads.ts'
 import { withMemory } from '#infrastructure/http/memory.ts'
+import { withPatience } from '#infrastructure/http/patience.ts'
 import { allCalls } from '#tests/support/all-calls.ts'
 import { settle } from '#tests/support/deferred.ts'
 import { noAbort, ok } from './canned.ts'
@@ -16,10 +18,12 @@ const TOKEN = 'a-token-of-a-teacher'
 /** Two teachers at one computer; the line can be cut. */
 const computer = () => {
   let who: number | null = 1
-  let line: 'there' | 'cut' | 'refused' = 'there'
+  let line: 'there' | 'cut' | 'refused' | 'late' | 'silent' | 'away' = 'there'
   let data: unknown = []
   let isFetched = true
   const things: KeptThing[] = []
+  const news: CallNews[] = []
+  const tell = (heard: CallNews) => void news.push(heard)
   const store = memoryKept()
   const token = () => (who === null ? null : `${TOKEN}-${who}`)
   const reads = keptReads({
@@ -33,18 +37,28 @@ const computer = () => {
     token,
     owner: () => (who === null ? null : String(who)),
     idle: () => Promise.resolve(),
+    tell,
   })
   const http = withMemory(
-    createHttp({
-      baseUrl: '',
-      token,
-      expired: () => undefined,
-      adapter: async (config) => {
-        if (line === 'cut') throw new AxiosError('no way', 'ERR_NETWORK', config)
-        const body = line === 'there' ? ok(data) : { Code: 404, Data: null, Message: '没有' }
-        return { data: JSON.stringify(body), status: 200, statusText: '', headers: {}, config }
-      },
-    }),
+    withPatience(
+      createHttp({
+        baseUrl: '',
+        token,
+        expired: () => undefined,
+        adapter: async (config) => {
+          if (line === 'cut') throw new AxiosError('no way', 'ERR_NETWORK', config)
+          if (line === 'late') throw new AxiosError('too late', 'ETIMEDOUT', config)
+          if (line === 'silent')
+            await new Promise((_, reject) =>
+              config.signal?.addEventListener?.('abort', () => reject(new Error('aborted'))),
+            )
+          const refusal = { Code: line === 'away' ? 503 : 404, Data: null, Message: '没有' }
+          const body = line === 'there' ? ok(data) : refusal
+          return { data: JSON.stringify(body), status: 200, statusText: '', headers: {}, config }
+        },
+      }),
+      { tell },
+    ),
     { token, load: async () => (isFetched ? reads : Promise.reject(new Error('no way'))) },
   )
   const notes = (SectionId = 3) => http.call(getNotes, { query: { SectionId } }, noAbort())
@@ -52,6 +66,10 @@ const computer = () => {
     http,
     notes,
     things,
+    /** What was told of what is shown, by its kind. */
+    told: () => news.map(({ kind }) => kind),
+    /** Presses 停止. */
+    stop: () => news.forEach((heard) => heard.kind === 'troubled' && heard.stop()),
     store,
     is: (id: number | null) => {
       who = id
@@ -76,6 +94,52 @@ it('what was opened is read again where the server is not reached, and nothing e
   set('cut')
   expect(await notes()).toEqual(read)
   expect(await notes(4)).toEqual(UNREACHED)
+})
+
+describe('a server of which nothing is heard', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  // R-connection-5.
+  it('what was opened is read again where the answer does not come in time, is said to be old, and is asked for again', async () => {
+    const { notes, set, told } = computer()
+    const read = await notes()
+    set('late')
+    expect(await notes(4)).toEqual({ ok: false, failure: { kind: 'timedOut' } })
+    expect(told()).toEqual([])
+    expect(await notes()).toEqual(read)
+    expect(told()).toEqual(['old'])
+    set('there')
+    expect(await notes()).toEqual(read)
+    expect(await notes()).toEqual(read)
+    expect(told()).toEqual(['old', 'renewed'])
+  })
+
+  it('and where somebody ends the wait', async () => {
+    const { notes, set, told, stop } = computer()
+    const read = await notes()
+    set('silent')
+    const asked = notes()
+    await vi.advanceTimersByTimeAsync(8000)
+    stop()
+    expect(await asked).toEqual(read)
+    expect(told()).toEqual(['troubled', 'settled', 'old'])
+  })
+
+  it('but not where it has said that it is away, when somebody ends the wait for it', async () => {
+    const { notes, set, told, stop } = computer()
+    await notes()
+    set('away')
+    const asked = notes()
+    await vi.advanceTimersByTimeAsync(100)
+    stop()
+    expect(await asked).toMatchObject({ ok: false, failure: { kind: 'rejected', reason: 'unavailable' } })
+    expect(told()).toEqual(['troubled', 'settled'])
+  })
 })
 
 it('where its code cannot be had, an answer is what it is', async () => {

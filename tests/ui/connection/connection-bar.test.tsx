@@ -16,11 +16,11 @@ const AWAY = '服务暂时不可用，正在重试'
 const open = async () => {
   const network = memoryNetwork()
   const stopped: number[] = []
-  const { tellOfCall, user, services } = openApp({ ports: [port(NETWORK_PORT, () => network)] })
+  const { tellOfCall, user, services, goTo } = openApp({ ports: [port(NETWORK_PORT, () => network)] })
   await services.connection.loaded
   const troubled = (id: number, why: 'slow' | 'away') =>
     act(async () => tellOfCall({ kind: 'troubled', trouble: { id, why }, stop: () => stopped.push(id) }))
-  return { network, stopped, tellOfCall, user, troubled }
+  return { network, stopped, tellOfCall, user, goTo, troubled }
 }
 
 describe('the connection', () => {
@@ -69,6 +69,21 @@ describe('the connection', () => {
     await user.click(screen.getByRole('button', { name: '停止' }))
     expect(screen.queryByText(AWAY)).toBeNull()
     expect(stopped).toEqual([1, 2])
+  })
+
+  // R-connection-5.
+  it('says that what is shown may be old, until it is read anew or another page is opened', async () => {
+    const { tellOfCall, goTo } = await open()
+    const OLD = /^没有等到服务器的回答，显示的是上次打开时的内容/
+    const tell = (kind: 'old' | 'renewed') => act(async () => tellOfCall({ kind, name: 'notes' }))
+    await tell('old')
+    await screen.findByText(OLD)
+    await tell('renewed')
+    expect(screen.queryByText(OLD)).toBeNull()
+    await tell('old')
+    await screen.findByText(OLD)
+    await act(() => goTo('/list?type=1'))
+    await waitFor(() => expect(screen.queryByText(OLD)).toBeNull())
   })
 
   it('goes without a word once the call has its outcome', async () => {

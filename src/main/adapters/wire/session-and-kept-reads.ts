@@ -1,3 +1,4 @@
+import type { CallNews } from '#application/connection/call-news.ts'
 import type { SessionStore } from '#application/session/session-store.port.ts'
 import { indexedDbKept } from '#infrastructure/connection/kept-store.indexed-db.ts'
 import { ownerIn } from '#infrastructure/connection/owner.ts'
@@ -8,10 +9,11 @@ import { whenIdle } from '../../when-idle.ts'
 export { axiosSession } from '#infrastructure/session/session.axios.ts'
 
 /** What this browser keeps of the answers to whoever is signed in. */
-export const browserKeptReads = (session: SessionStore): KeptReads =>
+export const browserKeptReads = (session: SessionStore, tell: (news: CallNews) => void): KeptReads =>
   keptReads({
     store: indexedDbKept(browserMemory().databases),
     token: session.token,
     owner: ownerIn(session),
     idle: () => new Promise((resolve) => whenIdle(resolve)),
+    tell,
   })

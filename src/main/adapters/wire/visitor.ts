@@ -48,7 +48,7 @@ export const wireVisitor = new ContainerModule(({ bind }) => {
         }),
         {
           token: current,
-          load: async () => (await later()).browserKeptReads(session),
+          load: async () => (await later()).browserKeptReads(session, calls.tell),
         },
       )
     },
