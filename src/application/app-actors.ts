@@ -27,7 +27,6 @@ import type { appearanceMachine } from '#domain/navigation/appearance.machine.ts
 import type { chromeMachine } from '#domain/navigation/chrome.machine.ts'
 import type { schoolLocalMachine } from '#domain/navigation/school-local.machine.ts'
 import type { notificationMachine } from '#domain/notification/notification.machine.ts'
-import type { captionsMachine } from '#domain/playback/captions.machine.ts'
 import type { lessonMachine } from '#domain/playback/lesson.machine.ts'
 import type { noteComposerMachine } from '#domain/playback/note-composer.machine.ts'
 import type { notesMachine } from '#domain/playback/notes.machine.ts'
@@ -75,6 +74,7 @@ import type { LiveRoomActor, LiveRoomOpening, OpenLiveStage } from './live/live-
 import type { OpenActor } from './open-actor.ts'
 import type { OfficeLogic } from './people/office-logic.ts'
 import type { OpenLessonRoom } from './playback/lesson-room.ts'
+import type { OpenCaptions } from './playback/open-captions.ts'
 import type { OpenPlayerDisplay } from './playback/player-display.ts'
 import type { RenewOwnFile } from './private-file/renew-own-file.ts'
 import type { ShareHistoryLogic } from './private-file/share-history.provide.ts'
@@ -172,7 +172,7 @@ export interface LessonLogic {
   readonly playbackLock: typeof playbackLockMachine
   /** All of these around one film, connected. */
   readonly openRoom: OpenLessonRoom
-  readonly captions: typeof captionsMachine
+  readonly openCaptions: OpenCaptions
   /** What stands over a film for a while: the controls, what a key did, that the line is slow. */
   readonly openPlayerDisplay: OpenPlayerDisplay
   readonly openLiveRoom: (opening: LiveRoomOpening) => LiveRoomActor

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Result } from '../kernel/result.ts'
 import { unprovided } from '../kernel/unprovided.ts'
 import { type Cue, trackOf } from './caption.ts'
@@ -13,6 +13,13 @@ export interface CaptionsContext {
   readonly track: CaptionTrack | null
   /** In the order of their beginnings. */
   readonly cues: readonly Cue[]
+  /** They have new addresses already since they were wanted: no others are asked for. */
+  readonly renewed: boolean
+}
+
+/** They could not be read under their address: it may have run out. Answered by `captions.offer` with those that the film has by now. */
+export interface CaptionsEmitted {
+  readonly type: 'captions.stale'
 }
 
 export type CaptionsEvent =
@@ -32,6 +39,7 @@ export const captionsMachine = setup({
     input: {} as { readonly tracks: readonly CaptionTrack[] },
     context: {} as CaptionsContext,
     events: {} as CaptionsEvent,
+    emitted: {} as CaptionsEmitted,
     tags: {} as 'busy' | 'failing',
   },
   actors: { read: fromPromise<Reading, CaptionTrack>(unprovided('read')) },
@@ -40,23 +48,37 @@ export const captionsMachine = setup({
     isThere: ({ context }, language: string | null) => trackOf(context.tracks, language) !== null,
     isStillThere: ({ context: { track } }, tracks: readonly CaptionTrack[]) =>
       track !== null && trackOf(tracks, track.language) !== null,
+    isNew: ({ context: { track } }, tracks: readonly CaptionTrack[]) => {
+      const offered = track && trackOf(tracks, track.language)
+      return offered !== null && offered.url !== track?.url
+    },
+    /** What came and is no captions will be none under another address. */
+    mayBeOver: ({ context: { renewed } }, reading: Reading) =>
+      !renewed && !reading.ok && reading.failure === 'unreachable',
     isRead: (_, reading: Reading) => reading.ok,
   },
   actions: {
     choose: assign(({ context }, language: string | null) => ({
       track: trackOf(context.tracks, language),
       cues: NO_CUES,
+      renewed: false,
     })),
+    noteRenewed: assign({ renewed: true }),
+    forgetRenewal: assign({ renewed: false }),
+    sayStale: emit({ type: 'captions.stale' }),
     renew: assign(({ context: { track } }, tracks: readonly CaptionTrack[]) => ({
       tracks,
       track: track && (trackOf(tracks, track.language) ?? track),
     })),
-    take: assign((_, reading: Reading) => ({ cues: reading.ok ? reading.value : NO_CUES })),
+    take: assign((_, reading: Reading) => ({
+      cues: reading.ok ? reading.value : NO_CUES,
+      renewed: false,
+    })),
   },
 }).createMachine({
   id: 'captions',
   initial: 'unwanted',
-  context: ({ input }) => ({ tracks: input.tracks, track: null, cues: NO_CUES }),
+  context: ({ input }) => ({ tracks: input.tracks, track: null, cues: NO_CUES, renewed: false }),
   on: {
     'captions.offer': { actions: { type: 'renew', params: ({ event }) => event.tracks } },
     'captions.want': [
@@ -86,16 +108,36 @@ export const captionsMachine = setup({
             target: 'ready',
             actions: { type: 'take', params: ({ event }) => event.output },
           },
+          {
+            guard: { type: 'mayBeOver', params: ({ event }) => event.output },
+            target: 'renewing',
+            actions: 'noteRenewed',
+          },
           { target: 'failed' },
         ],
         onError: 'defect',
+      },
+    },
+    /** Once, before anybody is told that they cannot be read. */
+    renewing: {
+      tags: 'busy',
+      entry: 'sayStale',
+      on: {
+        'captions.offer': [
+          {
+            guard: { type: 'isNew', params: ({ event }) => event.tracks },
+            target: 'reading',
+            actions: { type: 'renew', params: ({ event }) => event.tracks },
+          },
+          { target: 'failed', actions: { type: 'renew', params: ({ event }) => event.tracks } },
+        ],
       },
     },
     ready: {},
     failed: {
       tags: 'failing',
       on: {
-        'captions.retry': 'reading',
+        'captions.retry': { target: 'reading', actions: 'forgetRenewal' },
         'captions.offer': {
           guard: { type: 'isStillThere', params: ({ event }) => event.tracks },
           target: 'reading',
@@ -103,6 +145,6 @@ export const captionsMachine = setup({
         },
       },
     },
-    defect: { tags: 'failing', on: { 'captions.retry': 'reading' } },
+    defect: { tags: 'failing', on: { 'captions.retry': { target: 'reading', actions: 'forgetRenewal' } } },
   },
 })

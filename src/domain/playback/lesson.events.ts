@@ -1,6 +1,6 @@
 import type { ContentType } from '../catalogue/category.ts'
 import type { Failure } from '../kernel/failure.ts'
-import type { FilmSource, Lesson } from './lesson.ts'
+import type { CaptionTrack, FilmSource, Lesson } from './lesson.ts'
 import type { KnownPlace } from './lesson-start.ts'
 import type { PlayerFault } from './player-protocol.ts'
 
@@ -39,6 +39,8 @@ export interface LessonContext extends LessonInput {
 export type LessonEvent =
   | { type: 'lesson.retry' }
   | { type: 'lesson.sourceFailed'; fault: PlayerFault }
+  /** Its captions could not be read under the addresses that they have. */
+  | { type: 'lesson.captionsFailed' }
   | { type: 'lesson.ended' }
   /** To the next lesson without waiting. */
   | { type: 'lesson.goOn' }
@@ -48,4 +50,6 @@ export type LessonEvent =
 
 export type LessonEmitted =
   | { type: 'lesson.renewed'; sources: readonly FilmSource[] }
+  /** What is known of them after all, the same or new. */
+  | { type: 'lesson.captionsRead'; tracks: readonly CaptionTrack[] }
   | { type: 'lesson.nextWanted'; sectionId: number }

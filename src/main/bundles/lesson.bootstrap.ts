@@ -10,6 +10,7 @@ import { liveStageOpener } from '../live/live-stage.ts'
 import { RESERVATIONS_ACTOR } from '../live/reservation.tokens.ts'
 import { LIVE_ROOM_LOGIC } from '../live/tokens.ts'
 import { actionToast } from '../notification/action-toast.ts'
+import { captionsOpener } from '../playback/captions.wiring.ts'
 import { lessonRoomOpener } from '../playback/lesson-room.ts'
 import { openPlayerDisplay } from '../playback/player-display.wiring.ts'
 import {
@@ -37,7 +38,6 @@ export const openLesson = (
   container.load(...lessonModules, ...adapters)
   const logic = {
     playback: container.get(PLAYBACK_LOGIC),
-    captions: container.get(CAPTIONS_LOGIC),
     lesson: container.get(LESSON_LOGIC),
     notes: container.get(NOTES_LOGIC),
     noteComposer: container.get(NOTE_COMPOSER_LOGIC),
@@ -68,6 +68,7 @@ export const openLesson = (
   return {
     ...logic,
     openRoom,
+    openCaptions: captionsOpener(container.get(CAPTIONS_LOGIC)),
     openPlayerDisplay,
     openLiveRoom: liveRoomOpener(app, container.get(LIVE_ROOM_LOGIC), {
       reservations: container.get(RESERVATIONS_ACTOR),

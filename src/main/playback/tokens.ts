@@ -6,6 +6,7 @@ import type { NoteDraftStore } from '#application/playback/note-draft.port.ts'
 import type { PlaybackLock } from '#application/playback/playback-lock.port.ts'
 import type { PlayerSettingsStore } from '#application/playback/player-settings.port.ts'
 import type { VideoPlayer } from '#application/playback/video-player.port.ts'
+import type { captionsMachine } from '#domain/playback/captions.machine.ts'
 import { token } from '../tokens.ts'
 
 export const LESSON_PORT = token<LessonPort>('LessonPort')
@@ -21,4 +22,4 @@ export const NOTES_LOGIC = token<LessonLogic['notes']>('logic notes')
 export const NOTE_COMPOSER_LOGIC = token<LessonLogic['noteComposer']>('logic noteComposer')
 export const PLAYBACK_LOCK_LOGIC = token<LessonLogic['playbackLock']>('logic playbackLock')
 export const PLAYBACK_LOGIC = token<LessonLogic['playback']>('logic playback')
-export const CAPTIONS_LOGIC = token<LessonLogic['captions']>('logic captions')
+export const CAPTIONS_LOGIC = token<typeof captionsMachine>('logic captions')

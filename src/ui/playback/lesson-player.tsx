@@ -1,6 +1,7 @@
 import './lesson-player.css'
 import { useSelector } from '@xstate/react'
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import type { LessonActor } from '#application/playback/lesson-room.ts'
 import {
   type PlaybackRef,
   selectEnded,
@@ -13,7 +14,6 @@ import { selectControlsHidden } from '#application/playback/player-display.ts'
 import type { Lesson } from '#domain/playback/lesson.ts'
 import { useLessonLogic } from '../bundle-logic.ts'
 import { playerCopy } from '../copy/player-copy.ts'
-import { useActorRef } from '../use-actor-ref.ts'
 import { useOpenedActor } from '../use-opened-actor.ts'
 import { CaptionOverlay } from './caption-overlay.tsx'
 import { BusyNotice, FaultNotice, RefusalNotice, ResumeNotice } from './film-notices.tsx'
@@ -29,6 +29,8 @@ export interface LessonPlayerProps {
   /** Given its place by the player, and released from it when the player goes. */
   readonly actor: PlaybackRef
   readonly lesson: Pick<Lesson, 'name' | 'captions' | 'chapters'>
+  /** What reads the lesson anew, where something does. */
+  readonly source?: LessonActor
   readonly markers?: readonly PlayerMarker[]
   /** Stands over the film and its controls, in the full screen too. */
   readonly overlay?: ReactNode
@@ -38,7 +40,7 @@ const NONE: readonly never[] = []
 
 /** A film with all its controls. Screens `/play` 1. */
 export const LessonPlayer = (props: LessonPlayerProps) => {
-  const { actor, lesson, markers = NONE, overlay = null } = props
+  const { actor, lesson, source = null, markers = NONE, overlay = null } = props
   const [stage, setStage] = useState<HTMLDivElement | null>(null)
   const host = useRef<HTMLDivElement>(null)
   // What had the focus when the table of keys was opened; null while it is shut.
@@ -48,12 +50,12 @@ export const LessonPlayer = (props: LessonPlayerProps) => {
   const ended = useSelector(actor, selectEnded)
   const held = useSelector(actor, selectHeld)
   const playable = useSelector(actor, (snapshot) => selectFault(snapshot) === null)
-  const { captions, openPlayerDisplay } = useLessonLogic()
+  const { openCaptions, openPlayerDisplay } = useLessonLogic()
   const display = useOpenedActor(openPlayerDisplay, actor)
   const idle = useSelector(display, selectControlsHidden)
   const said = useSelector(display, ({ context }) => context.said)
   const wake = () => display.send({ type: 'display.wake' })
-  const words = useActorRef(captions, { input: { tracks: lesson.captions } })
+  const words = useOpenedActor(openCaptions, { tracks: lesson.captions, lesson: source })
   const settings = useSelector(actor, selectSettings)
   const hasWords = lesson.captions.length > 0
   const wantedWords =

@@ -27,13 +27,21 @@ const start = (read: Read = async () => success(CUES)) => {
     },
   })
   const actor = createActor(machine, { input: { tracks: [CHINESE, ENGLISH] }, inspect: log.inspect })
-  const { states } = record(actor)
+  const { states, emitted } = record(actor)
   actor.start()
   const want = async (...languages: readonly (string | null)[]) => {
     for (const language of languages) actor.send({ type: 'captions.want', language })
     await settle()
   }
-  return { actor, asked, states, want }
+  const offer = async (...tracks: readonly CaptionTrack[]) => {
+    actor.send({ type: 'captions.offer', tracks })
+    await settle()
+  }
+  const retry = async () => {
+    actor.send({ type: 'captions.retry' })
+    await settle()
+  }
+  return { actor, asked, states, emitted, want, offer, retry }
 }
 
 describe('captions', () => {
@@ -41,7 +49,12 @@ describe('captions', () => {
     const { actor, asked, states, want } = start()
     await want('zh-CN')
     await want('zh-CN')
-    expect(actor.getSnapshot().context).toEqual({ tracks: [CHINESE, ENGLISH], track: CHINESE, cues: CUES })
+    expect(actor.getSnapshot().context).toEqual({
+      tracks: [CHINESE, ENGLISH],
+      track: CHINESE,
+      cues: CUES,
+      renewed: false,
+    })
     await want('en-GB')
     await want(null)
     expect(asked).toEqual(['/zh.vtt', '/en.vtt'])
@@ -61,32 +74,58 @@ describe('captions', () => {
     expect([asked, states]).toEqual([[], ['unwanted']])
   })
 
-  it('can be asked for again where they could not be read', async () => {
+  const until = (number: number): CaptionTrack => ({ ...CHINESE, url: `/zh.vtt?until=${number}` })
+  const STALE = { type: 'captions.stale' }
+
+  it('whose address has run out are read from the one that their film has by now, and nobody is told', async () => {
     const answers = [failed('unreachable'), success(CUES)]
-    const { actor, states, want } = start(async () => answers.shift())
+    const { actor, asked, states, emitted, want, offer } = start(async () => answers.shift())
     await want('zh-CN')
-    actor.send({ type: 'captions.retry' })
-    await settle()
-    expect(states).toEqual(['unwanted', 'reading', 'failed', 'reading', 'ready'])
+    expect([emitted, actor.getSnapshot().hasTag('busy')]).toEqual([[STALE], true])
+    await offer(until(2), ENGLISH)
+    // What was read is not read again.
+    await offer(until(3), ENGLISH)
+    await want('zh-CN')
+    expect(asked).toEqual(['/zh.vtt', '/zh.vtt?until=2'])
+    expect(states).toEqual(['unwanted', 'reading', 'renewing', 'reading', 'ready'])
+    expect(actor.getSnapshot().context).toEqual({
+      tracks: [until(3), ENGLISH],
+      track: until(3),
+      cues: CUES,
+      renewed: false,
+    })
   })
 
-  it('that could not be read are read from the addresses that the film has by then; what was read is not read again', async () => {
-    const answers = [failed('unreachable'), failed('unreachable'), success(CUES)]
-    const { actor, asked, states, want } = start(async () => answers.shift())
-    const offer = async (...tracks: readonly CaptionTrack[]) => {
-      actor.send({ type: 'captions.offer', tracks })
-      await settle()
-    }
+  it('that cannot be read under a new address either are told, and ask for no other until somebody does', async () => {
+    const { asked, states, emitted, want, offer, retry } = start(async () => failed('unreachable'))
     await want('zh-CN')
+    await offer(until(2), ENGLISH)
+    expect([states.at(-1), emitted]).toEqual(['failed', [STALE]])
+    await retry()
+    expect([states.at(-1), emitted]).toEqual(['renewing', [STALE, STALE]])
+    await offer(until(3), ENGLISH)
+    expect(asked).toEqual(['/zh.vtt', '/zh.vtt?until=2', '/zh.vtt?until=2', '/zh.vtt?until=3'])
+    expect(states.at(-1)).toBe('failed')
+  })
+
+  it('whose film has no other address are told, and are read when it has one', async () => {
+    const answers = [failed('unreachable'), success(CUES)]
+    const { asked, states, want, offer } = start(async () => answers.shift())
+    await want('zh-CN')
+    await offer(CHINESE, ENGLISH)
+    expect(states.at(-1)).toBe('failed')
     await offer(ENGLISH)
-    actor.send({ type: 'captions.retry' })
-    await settle()
-    const renewed = { ...CHINESE, url: '/zh.vtt?until=2' }
-    await offer(renewed, ENGLISH)
-    await offer({ ...CHINESE, url: '/zh.vtt?until=3' }, ENGLISH)
+    expect(states.at(-1)).toBe('failed')
+    await offer(until(2), ENGLISH)
+    expect([asked, states.at(-1)]).toEqual([['/zh.vtt', '/zh.vtt?until=2'], 'ready'])
+  })
+
+  it('that are none ask for no other address, and can be asked for again', async () => {
+    const answers = [failed('unreadable'), success(CUES)]
+    const { states, emitted, want, retry } = start(async () => answers.shift())
     await want('zh-CN')
-    expect(asked).toEqual(['/zh.vtt', '/zh.vtt', '/zh.vtt?until=2'])
-    expect(states).toEqual(['unwanted', 'reading', 'failed', 'reading', 'failed', 'reading', 'ready'])
+    await retry()
+    expect([states, emitted]).toEqual([['unwanted', 'reading', 'failed', 'reading', 'ready'], []])
   })
 
   it('are a defect where reading breaks', async () => {

@@ -3,7 +3,8 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import type { Failure, RejectionReason } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import type { LoadedLesson } from '#domain/playback/lesson.events.ts'
-import { AUTO_NEXT_SECONDS, lessonMachine, PREPARING_MS } from '#domain/playback/lesson.machine.ts'
+import { lessonMachine } from '#domain/playback/lesson.machine.ts'
+import { AUTO_NEXT_SECONDS, PREPARING_MS } from '#domain/playback/lesson.setup.ts'
 import type { Lesson } from '#domain/playback/lesson.ts'
 import type { KnownPlace } from '#domain/playback/lesson-start.ts'
 import { deferred, settle } from '#tests/support/deferred.ts'
@@ -15,7 +16,7 @@ const log = transitionLog()
 const rejected = (reason: RejectionReason) => failed<Failure>({ kind: 'rejected', reason, message: '不行' })
 const unreachable = failed<Failure>({ kind: 'unreachable' })
 const answer = (lesson: Lesson, kept: KnownPlace | null = null) => success({ lesson, kept })
-const PLAYING = { ready: { source: 'good', next: 'playing' } }
+const PLAYING = { ready: { source: 'good', captions: 'good', next: 'playing' } }
 
 const open = (asked: number | null = null) => {
   const clock = new SimulatedClock()
@@ -121,7 +122,7 @@ describe('a source that fails', () => {
     all.actor.send({ type: 'lesson.sourceFailed', fault: 'unreachable' })
     expect(all.at()).toEqual(PLAYING)
     all.actor.send({ type: 'lesson.sourceFailed', fault: 'expired' })
-    expect(all.at()).toEqual({ ready: { source: 'renewing', next: 'playing' } })
+    expect(all.at()).toEqual({ ready: { source: 'renewing', captions: 'good', next: 'playing' } })
     if (result instanceof Error) all.load.fail(result)
     else all.load.answer(result)
     await settle()
@@ -182,6 +183,46 @@ describe('a source that fails', () => {
   })
 })
 
+describe('captions that cannot be read', () => {
+  const track = (until: number) => ({ language: 'zh-CN', label: '中文', url: `/zh.vtt?until=${until}` })
+  const read = async (result: Result<LoadedLesson, Failure> | Error) => {
+    const all = await opened(answer(aLesson({ captions: [track(1)] })))
+    all.actor.send({ type: 'lesson.captionsFailed' })
+    // Once is enough for all who ask meanwhile.
+    all.actor.send({ type: 'lesson.captionsFailed' })
+    expect(all.at()).toEqual({ ready: { source: 'good', captions: 'renewing', next: 'playing' } })
+    if (result instanceof Error) all.load.fail(result)
+    else all.load.answer(result)
+    await settle()
+    expect([all.at(), all.load.asked()]).toEqual([PLAYING, 2])
+    return all
+  }
+  const [film] = aLesson().sources
+  if (film === undefined) throw new Error('no source')
+  const elsewhere = [{ ...film, url: '/film.mp4?until=2' }]
+
+  it('have new addresses, and the film goes on under the one that it has', async () => {
+    const { context, heard } = await read(answer(aLesson({ captions: [track(2)], sources: elsewhere })))
+    expect([context().lesson, heard.emitted]).toEqual([
+      aLesson({ captions: [track(2)] }),
+      [{ type: 'lesson.captionsRead', tracks: [track(2)] }],
+    ])
+  })
+
+  it.each([
+    ['have the same addresses', answer(aLesson({ captions: [track(1)], sources: elsewhere }))],
+    ['cannot be asked about', unreachable],
+    ['belong to a course that was withdrawn', rejected('withdrawn')],
+    ['meet a bug', new Error('a bug')],
+  ])('and %s stay as they are, which whoever asked is told', async (_, result) => {
+    const { context, heard } = await read(result)
+    expect([context().lesson, heard.emitted]).toEqual([
+      aLesson({ captions: [track(1)] }),
+      [{ type: 'lesson.captionsRead', tracks: [track(1)] }],
+    ])
+  })
+})
+
 describe('the next lesson', () => {
   const ended = async (nextId = 72) => {
     const all = await opened(answer(aLesson({ nextId })))
@@ -194,7 +235,7 @@ describe('the next lesson', () => {
 
   it('is offered at the end, and begins after five seconds', async () => {
     const { actor, at, clock, heard, pass } = await ended()
-    expect(at()).toEqual({ ready: { source: 'good', next: 'offering' } })
+    expect(at()).toEqual({ ready: { source: 'good', captions: 'good', next: 'offering' } })
     expect(actor.getSnapshot().context.nextIn).toBe(5)
     pass(4)
     clock.increment(999)
@@ -220,7 +261,10 @@ describe('the next lesson', () => {
     const { actor, pass, heard, at } = await ended()
     actor.send({ type: 'lesson.wait' })
     pass(2 * AUTO_NEXT_SECONDS)
-    expect([heard.emitted, at()]).toEqual([[], { ready: { source: 'good', next: 'offered' } }])
+    expect([heard.emitted, at()]).toEqual([
+      [],
+      { ready: { source: 'good', captions: 'good', next: 'offered' } },
+    ])
     actor.send({ type: 'lesson.stay' })
     expect(at()).toEqual(PLAYING)
     actor.send({ type: 'lesson.ended' })
@@ -233,7 +277,7 @@ describe('the next lesson', () => {
   it('is not offered after the last, which is over until somebody says so', async () => {
     const { actor, pass, heard, at } = await ended(0)
     pass(2 * AUTO_NEXT_SECONDS)
-    expect([heard.emitted, at()]).toEqual([[], { ready: { source: 'good', next: 'over' } }])
+    expect([heard.emitted, at()]).toEqual([[], { ready: { source: 'good', captions: 'good', next: 'over' } }])
     actor.send({ type: 'lesson.stay' })
     expect(at()).toEqual(PLAYING)
   })

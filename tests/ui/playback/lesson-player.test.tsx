@@ -10,6 +10,7 @@ import type { PlaybackInput } from '#domain/playback/playback.events.ts'
 import { DEFAULT_PLAYER_SETTINGS } from '#domain/playback/player-settings.ts'
 import { memoryCaptions } from '#infrastructure/playback/caption.memory.ts'
 import { memoryVideoPlayer } from '#infrastructure/playback/video-player.memory.ts'
+import { captionsOpener } from '#main/playback/captions.wiring.ts'
 import { aFilm } from '#tests/support/a-film.ts'
 import { openApp } from '#tests/ui/support/open-app.tsx'
 import { AppProvider } from '#ui/actors-context.tsx'
@@ -43,7 +44,10 @@ const openPlayer = async (input: Partial<PlaybackInput> = {}, props: Partial<Les
   const { services } = openApp()
   cleanup()
   const { signedIn } = await services.signedIn.load()
-  const logic = Promise.resolve({ ...(await signedIn.lesson()), captions: provideCaptions(memoryCaptions()) })
+  const logic = Promise.resolve({
+    ...(await signedIn.lesson()),
+    openCaptions: captionsOpener(provideCaptions(memoryCaptions())),
+  })
   const loaded = Promise.resolve({ signedIn: { ...signedIn, lesson: () => logic } })
   await act(async () =>
     render(

@@ -35,6 +35,7 @@ export const LessonStage = ({ course, lesson, film, place, words, comments }: Le
         <LessonPlayer
           actor={room.playback}
           lesson={film}
+          source={lesson}
           markers={markers}
           overlay={
             <>
