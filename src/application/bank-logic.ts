@@ -27,6 +27,7 @@ import type { solutionMachine } from '#domain/question/solution.machine.ts'
 import type { MakeClientId } from './comment/comment-draft.port.ts'
 import type { OpenActor } from './open-actor.ts'
 import type { OpenComposer } from './paper/composer.provide.ts'
+import type { SittingClock } from './paper/sitting-clock.port.ts'
 
 /** The statecharts of the question bank: fetched with the first page that needs them, for `useActorRef`. */
 export interface BankLogic {
@@ -73,5 +74,7 @@ export interface PaperLogic {
   readonly similar: typeof similarMachine
   readonly paperSolutions: typeof solutionsMachine
   readonly sitting: typeof sittingMachine
+  /** By which a sitting is timed. */
+  readonly lookAtClocks: SittingClock['look']
   readonly openPaperExport: OpenActor<typeof paperExportMachine>
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SittingStore } from '#application/paper/sitting-store.port.ts'
 import type { SittingDraft } from '#domain/paper/paper-sitting.ts'
+import { readingAt } from '#tests/support/clock-readings.ts'
 import { keys } from '#tests/support/practices.ts'
 
 const PLACE = { userId: 7, paperId: 9 }
@@ -20,7 +21,13 @@ export const sittingStoreContract = (name: string, make: () => () => SittingStor
   describe(`${name}: papers that are answered`, () => {
     it('are found by the same person at the same paper, also after a reload', () => {
       const open = make()
-      const draft = aDraft({ sheet: { 1: keys('A') }, ownMarks: { 2: 1.5 }, changedAt: { 1: 5, 2: 6 } })
+      const spent = { ms: 60_000, at: readingAt(1000, { server: 5000 }) }
+      const draft = aDraft({
+        spent,
+        sheet: { 1: keys('A') },
+        ownMarks: { 2: 1.5 },
+        changedAt: { 1: 5, 2: 6 },
+      })
       open().keep(PLACE, draft)
       expect([
         open().read(PLACE),

@@ -15,6 +15,7 @@ import type { LessonQuestionPort } from '../question/question.port.ts'
 import type { QuestionBankPort } from '../question/question-bank.port.ts'
 import { openPaper } from './open-paper.ts'
 import type { PaperPort } from './paper.port.ts'
+import type { SittingClock } from './sitting-clock.port.ts'
 import type { SittingStore } from './sitting-store.port.ts'
 import { solvedQuestions } from './solved-questions.ts'
 
@@ -24,6 +25,7 @@ export interface SittingNeeds {
   /** Marks what was answered, as of a practice. */
   readonly marker: Pick<LessonQuestionPort, 'answer'>
   readonly store: SittingStore
+  readonly clock: Pick<SittingClock, 'known'>
   readonly records: Pick<PracticeRecordPort, 'save'>
   readonly outbox: AnswerOutbox
   readonly makeClientId: MakeClientId
@@ -34,6 +36,7 @@ export const provideSitting = ({
   bank,
   marker,
   store,
+  clock,
   records,
   outbox,
   makeClientId,
@@ -41,14 +44,18 @@ export const provideSitting = ({
   sittingMachine.provide({
     actors: {
       open: fromPromise(async ({ input, signal }) => {
-        const opened = await openPaper(papers, bank, input.paperId, signal)
+        // How much of it is over is known by the server's clock, also where the device's was set meanwhile.
+        const [opened] = await Promise.all([openPaper(papers, bank, input.paperId, signal), clock.known()])
         return opened.ok ? success({ opened: opened.value, draft: store.read(input) }) : opened
       }),
-      begin: fromPromise(async ({ input: { userId, paperId, now } }) => {
+      begin: fromPromise(async ({ input: { userId, paperId, look } }) => {
         const there = store.read({ userId, paperId })
         // Another tab has begun.
         if (there !== null && there.handedInAt === null) return there
-        const begun = { practiceId: makeClientId(), startedAt: now() }
+        const now = look()
+        // Of two sittings the later one counts, also where the clock was set back between them.
+        const startedAt = Math.max(now.device, (there?.startedAt ?? 0) + 1)
+        const begun = { practiceId: makeClientId(), startedAt, spent: { ms: 0, at: now } }
         return { ...begun, sheet: {}, handedInAt: null, ownMarks: {}, changedAt: {} }
       }),
       watch: fromCallback<SittingEvent, SittingPlace>(({ input, sendBack }) =>
@@ -66,8 +73,9 @@ export const provideSitting = ({
         // A tab that slept has not heard yet what another one wrote.
         const there = store.read({ userId, paperId: opened.paper.id })
         const draft = there?.practiceId === own.practiceId ? mergedSitting(own, there) : own
-        const { startedAt, handedInAt } = draft
-        const seconds = Math.max(0, Math.round(((handedInAt ?? startedAt) - startedAt) / 1000))
+        const { startedAt, spent, handedInAt } = draft
+        const ms = spent?.ms ?? (handedInAt ?? startedAt) - startedAt
+        const seconds = Math.max(0, Math.round(ms / 1000))
         const items = sittingItemsOf(opened.questions, draft, seconds)
         const { practiceId } = draft
         const record = {

@@ -1,6 +1,7 @@
 import { type AnswerSheet, givenTo, isBlankSheet, itemsOf, partsOf } from '../question/answer-sheet.ts'
 import type { AnswerItem, AnswerResult, Question } from '../question/question.ts'
 import type { OwnMarks } from './paper-marks.ts'
+import type { SpentTime } from './sitting-time.ts'
 
 /** Who sits at which paper. */
 export interface SittingPlace {
@@ -12,8 +13,10 @@ export interface SittingPlace {
 export interface SittingDraft {
   /** The same one again is the same sitting again, however often it is sent. */
   readonly practiceId: string
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, by the device's clock: later than that of the sitting before it. */
   readonly startedAt: number
+  /** How much of it was over when it was kept last; undefined of one that an earlier version of the app began. */
+  readonly spent?: SpentTime | undefined
   readonly sheet: AnswerSheet
   /** When it was handed in, in milliseconds since 1970; null while it is answered. What came of it is asked for by sending it again. */
   readonly handedInAt: number | null

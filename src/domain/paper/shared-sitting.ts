@@ -1,4 +1,5 @@
 import type { SittingDraft } from './paper-sitting.ts'
+import { laterSpent } from './sitting-time.ts'
 
 /** The draft with a part that was answered or marked. */
 export const changedIn = (draft: SittingDraft, partId: number, at: number): SittingDraft => ({
@@ -35,7 +36,11 @@ export const hasMore = (own: SittingDraft, there: SittingDraft): boolean =>
 export const mergedSitting = (one: SittingDraft, other: SittingDraft): SittingDraft => {
   if (one.practiceId !== other.practiceId) return other.startedAt > one.startedAt ? other : one
   const theirs = partsIn(other).filter((id) => isLater(other, one, id))
-  const merged = { ...one, handedInAt: handedInFirst(one, other) }
+  const merged: SittingDraft = {
+    ...one,
+    spent: laterSpent(one.spent, other.spent),
+    handedInAt: handedInFirst(one, other),
+  }
   return theirs.reduce((draft, id) => {
     const [given, won, at] = [other.sheet[id], other.ownMarks[id], other.changedAt[id]]
     return {

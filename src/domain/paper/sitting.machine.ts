@@ -87,7 +87,7 @@ export const sittingMachine = sittingSetup.createMachine({
       tags: 'busy',
       invoke: {
         src: 'begin',
-        input: ({ context: { userId, paperId, now } }) => ({ userId, paperId, now }),
+        input: ({ context: { userId, paperId, look } }) => ({ userId, paperId, look }),
         onDone: {
           target: 'answering',
           actions: [{ type: 'begin', params: ({ event }) => event.output }, KEEP],

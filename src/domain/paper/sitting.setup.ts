@@ -8,10 +8,11 @@ import type { OpenedPaper } from './composer.setup.ts'
 import type { OwnPoints } from './own-points.ts'
 import type { Marked, SittingDraft, SittingPlace } from './paper-sitting.ts'
 import { changedIn, hasMore, mergedSitting } from './shared-sitting.ts'
+import { type ClockReading, countedTo, spentOf } from './sitting-time.ts'
 
 export interface SittingInput extends SittingPlace {
-  /** Milliseconds since 1970. */
-  readonly now: () => number
+  /** What the clocks say now. */
+  readonly look: () => ClockReading
 }
 
 export interface SittingContext extends SittingInput {
@@ -52,10 +53,13 @@ export const sittingOf = ({ userId, opened, draft }: SittingContext) => {
   return { userId, opened, draft }
 }
 
-/** When the time of a sitting is over, in milliseconds since 1970; null for no limit. */
-export const endOf = ({ opened, draft }: Pick<SittingContext, 'opened' | 'draft'>): number | null => {
+/** How much time is left of a sitting, in milliseconds, less than nothing once it is over; null for no limit. */
+export const timeLeftOf = (
+  { opened, draft }: Pick<SittingContext, 'opened' | 'draft'>,
+  now: ClockReading,
+): number | null => {
   if (opened === null || draft === null || opened.paper.minutes === 0) return null
-  return draft.startedAt + opened.paper.minutes * MINUTE_MS
+  return opened.paper.minutes * MINUTE_MS - spentOf(draft, now)
 }
 
 /** What the statechart of a sitting is made of: its actors, delays, guards and actions by name. */
@@ -80,10 +84,10 @@ export const sittingSetup = setup({
     watch: fromCallback<SittingEvent, SittingPlace>(unprovidedCallback('watch')),
   },
   delays: {
-    /** In short turns: what counts down stands still while a computer sleeps, and its clock does not. */
+    /** In short turns: what counts down stands still while a computer sleeps, and the server's clock does not. */
     lookAtTheClock: ({ context }) => {
-      const end = endOf(context)
-      return end === null ? TIMEOUT_MS : Math.min(LOOK_MS, Math.max(0, end - context.now()))
+      const left = timeLeftOf(context, context.look())
+      return left === null ? TIMEOUT_MS : Math.min(LOOK_MS, Math.max(0, left))
     },
   },
   guards: {
@@ -97,8 +101,8 @@ export const sittingSetup = setup({
     endedThere: (_, there: SittingDraft) => there.handedInAt !== null,
     hasMore: ({ context: { draft } }, there: SittingDraft) => draft !== null && hasMore(draft, there),
     isTimeUp: ({ context }) => {
-      const end = endOf(context)
-      return end !== null && end <= context.now()
+      const left = timeLeftOf(context, context.look())
+      return left !== null && left <= 0
     },
   },
   actions: {
@@ -115,21 +119,30 @@ export const sittingSetup = setup({
       draft: draft === null ? there : mergedSitting(draft, there),
     })),
     noteEnd: assign({ endedElsewhere: true }),
-    give: assign(({ context: { draft, now } }, { partId, given }: { partId: number; given: Given }) =>
-      draft === null
-        ? {}
-        : { draft: changedIn({ ...draft, sheet: { ...draft.sheet, [partId]: given } }, partId, now()) },
-    ),
-    handIn: assign(({ context: { draft, now } }) =>
-      draft === null ? {} : { draft: { ...draft, handedInAt: draft.handedInAt ?? now() } },
-    ),
+    give: assign(({ context: { draft, look } }, { partId, given }: { partId: number; given: Given }) => {
+      if (draft === null) return {}
+      const now = look()
+      const answered = { ...draft, sheet: { ...draft.sheet, [partId]: given } }
+      return { draft: changedIn(countedTo(answered, now), partId, now.device) }
+    }),
+    handIn: assign(({ context: { draft, look } }) => {
+      if (draft === null || draft.handedInAt !== null) return {}
+      const now = look()
+      return { draft: { ...countedTo(draft, now), handedInAt: now.device } }
+    }),
     settle: assign((_, result: Sent) =>
       result.ok ? { ...result.value, failure: null } : { failure: result.failure },
     ),
-    mark: assign(({ context: { draft, now } }, { partId, won }: { partId: number; won: number }) =>
+    mark: assign(({ context: { draft, look } }, { partId, won }: { partId: number; won: number }) =>
       draft === null
         ? {}
-        : { draft: changedIn({ ...draft, ownMarks: { ...draft.ownMarks, [partId]: won } }, partId, now()) },
+        : {
+            draft: changedIn(
+              { ...draft, ownMarks: { ...draft.ownMarks, [partId]: won } },
+              partId,
+              look().device,
+            ),
+          },
     ),
     /** Sends the answer once more with the points that its writer gives it. */
     post: unprovidedAction<OwnPoints>('post'),

@@ -13,11 +13,19 @@ const MAX_SITTINGS = 12
 
 const whole = z.int().check(z.nonnegative())
 
+const keptReading = z.object({
+  device: z.number(),
+  counter: z.number(),
+  visit: z.number(),
+  server: z.nullable(z.number()),
+})
+
 const keptSitting = z.object({
   place: z.object({ userId: whole, paperId: whole }),
   draft: z.object({
     practiceId: z.string().check(z.regex(/^[\w-]{8,64}$/)),
     startedAt: whole,
+    spent: z.optional(z.object({ ms: whole, at: keptReading })),
     sheet: z.catchall(z.object({}), given),
     handedInAt: z._default(z.nullable(whole), null),
     ownMarks: z._default(z.catchall(z.object({}), z.number()), {}),

@@ -12,6 +12,7 @@ import {
   PAPER_SOLUTIONS_LOGIC,
   PAPERS_LOGIC,
   SIMILAR_LOGIC,
+  SITTING_CLOCK,
   SITTING_LOGIC,
 } from '../paper/tokens.ts'
 import { paperModules } from './paper.ts'
@@ -30,6 +31,7 @@ export const openPaper = (
     similar: container.get(SIMILAR_LOGIC),
     paperSolutions: container.get(PAPER_SOLUTIONS_LOGIC),
     sitting: container.get(SITTING_LOGIC),
+    lookAtClocks: container.get(SITTING_CLOCK).look,
     openPaperExport: paperExportOpener(app, container.get(PAPER_EXPORT_LOGIC)),
   }
 }

@@ -23,6 +23,7 @@ import {
   PAPER_SOLUTIONS_LOGIC,
   PAPERS_LOGIC,
   SIMILAR_LOGIC,
+  SITTING_CLOCK,
   SITTING_LOGIC,
   SITTING_STORE,
   UNSAVED_PAPER_STORE,
@@ -56,13 +57,14 @@ export const paperModule = new ContainerModule(({ bind }) => {
   bind(SIMILAR_LOGIC).toResolvedValue(provideSimilar, [QUESTION_BANK_PORT])
   bind(PAPER_SOLUTIONS_LOGIC).toResolvedValue(provideSolutions, [QUESTION_BANK_PORT])
   bind(SITTING_LOGIC).toResolvedValue(
-    (papers, bank, marker, store, records, outbox, makeClientId) =>
-      provideSitting({ papers, bank, marker, store, records, outbox, makeClientId }),
+    (papers, bank, marker, store, clock, records, outbox, makeClientId) =>
+      provideSitting({ papers, bank, marker, store, clock, records, outbox, makeClientId }),
     [
       PAPER_PORT,
       QUESTION_BANK_PORT,
       LESSON_QUESTION_PORT,
       SITTING_STORE,
+      SITTING_CLOCK,
       PRACTICE_RECORD_PORT,
       ANSWER_OUTBOX,
       MAKE_CLIENT_ID,

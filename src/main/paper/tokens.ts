@@ -3,6 +3,7 @@ import type { BasketStore } from '#application/paper/basket-store.port.ts'
 import type { CompositionPort } from '#application/paper/composition.port.ts'
 import type { PaperPort } from '#application/paper/paper.port.ts'
 import type { PaperFilePort } from '#application/paper/paper-file.port.ts'
+import type { SittingClock } from '#application/paper/sitting-clock.port.ts'
 import type { SittingStore } from '#application/paper/sitting-store.port.ts'
 import type { UnsavedPaperStore } from '#application/paper/unsaved-paper.port.ts'
 import type { paperExportMachine } from '#domain/paper/paper-export.machine.ts'
@@ -13,6 +14,7 @@ export const BASKET_STORE = token<BasketStore>('BasketStore')
 export const COMPOSITION_PORT = token<CompositionPort>('CompositionPort')
 export const PAPER_PORT = token<PaperPort>('PaperPort')
 export const PAPER_FILE_PORT = token<PaperFilePort>('PaperFilePort')
+export const SITTING_CLOCK = token<SittingClock>('SittingClock')
 export const SITTING_STORE = token<SittingStore>('SittingStore')
 export const UNSAVED_PAPER_STORE = token<UnsavedPaperStore>('UnsavedPaperStore')
 

@@ -11,6 +11,7 @@ import { memorySittings } from '#infrastructure/paper/sitting-store.memory.ts'
 import { memoryAnswerDrafts } from '#infrastructure/question/answer-draft.memory.ts'
 import { localStorageUnsentAnswers } from '#infrastructure/question/unsent-answer.local-storage.ts'
 import { browserStores } from '#tests/infrastructure/storage/web-stores.ts'
+import { readingAt } from '#tests/support/clock-readings.ts'
 import { settle } from '#tests/support/deferred.ts'
 import { aPaper } from '#tests/support/papers.ts'
 
@@ -56,12 +57,13 @@ const aBrowser = () => {
       bank: { questions: async () => success([]) },
       marker: questions,
       store: memorySittings(browser),
+      clock: { known: async () => undefined },
       records: { save },
       outbox,
       makeClientId: () => 'sitting-of-one',
     } as unknown as SittingNeeds
     const sitting = createActor(provideSitting(needs), {
-      input: { userId: 1, paperId: 9, now: () => 1000 },
+      input: { userId: 1, paperId: 9, look: () => readingAt(1000) },
     }).start()
     await waitFor(sitting, (snapshot) => !snapshot.hasTag('busy'))
     return {

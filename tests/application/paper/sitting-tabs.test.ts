@@ -7,6 +7,7 @@ import type { HandedInPractice } from '#domain/question/practice-record.ts'
 import type { AnswerItem } from '#domain/question/question.ts'
 import { createMemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
 import { memorySittings } from '#infrastructure/paper/sitting-store.memory.ts'
+import { readingAt } from '#tests/support/clock-readings.ts'
 import { settle } from '#tests/support/deferred.ts'
 import { aPaper, aSection } from '#tests/support/papers.ts'
 import { keys } from '#tests/support/practices.ts'
@@ -37,6 +38,7 @@ const aBrowser = (minutes: number) => {
         },
       },
       store,
+      clock: { known: async () => undefined },
       records: {
         save: async (practice: HandedInPractice) => {
           if (!saved.has(practice.practiceId)) saved.set(practice.practiceId, practice)
@@ -47,7 +49,7 @@ const aBrowser = (minutes: number) => {
       makeClientId: () => `sitting-${(made += 1)}`,
     } as unknown as SittingNeeds
     const sitting = createActor(provideSitting(needs), {
-      input: { ...PLACE, now: () => NOON + clock.now() },
+      input: { ...PLACE, look: () => readingAt(NOON + clock.now()) },
       clock: of,
     }).start()
     await waitFor(sitting, (snapshot) => !snapshot.hasTag('busy'))

@@ -5,8 +5,10 @@ import { failed, type Result, success } from '#domain/kernel/result.ts'
 import type { OpenedPaper } from '#domain/paper/composer.setup.ts'
 import type { Marked, SittingDraft, SittingPlace } from '#domain/paper/paper-sitting.ts'
 import { sittingMachine } from '#domain/paper/sitting.machine.ts'
-import { endOf, type SittingEvent } from '#domain/paper/sitting.setup.ts'
+import { type SittingEvent, timeLeftOf } from '#domain/paper/sitting.setup.ts'
+import type { ClockReading, SpentTime } from '#domain/paper/sitting-time.ts'
 import type { Given } from '#domain/question/answer-sheet.ts'
+import { readingAt } from '#tests/support/clock-readings.ts'
 import { deferred, settle } from '#tests/support/deferred.ts'
 import { aPaper } from '#tests/support/papers.ts'
 import { aQuestion } from '#tests/support/questions.ts'
@@ -30,11 +32,23 @@ const aDraft = (change: Partial<SittingDraft> = {}): SittingDraft => ({
   ...change,
 })
 
+/** So much is over, by clocks that nobody set. */
+const spentAt = (ms: number): SpentTime => ({ ms, at: readingAt(NOON + ms, { server: NOON + ms }) })
+
 const log = transitionLog()
 
 const start = () => {
   const clock = new SimulatedClock()
   let sleptMs = 0
+  let setMs = 0
+  let isReached = true
+  const look = (): ClockReading => {
+    const now = NOON + clock.now()
+    return readingAt(now, {
+      device: now + sleptMs + setMs,
+      server: isReached ? now + sleptMs : null,
+    })
+  }
   const open = deferred<Result<{ opened: OpenedPaper; draft: SittingDraft | null }, Failure>>()
   const submit = deferred<Result<Marked, Failure>>()
   const begin = deferred<SittingDraft>()
@@ -73,7 +87,7 @@ const start = () => {
       },
     }),
     {
-      input: { userId: 1, paperId: 9, now: () => NOON + clock.now() + sleptMs },
+      input: { userId: 1, paperId: 9, look },
       clock,
       inspect: log.inspect,
     },
@@ -82,14 +96,24 @@ const start = () => {
   actor.start()
   const state = () => actor.getSnapshot().value
   const context = () => actor.getSnapshot().context
-  /** The computer sleeps: its clock goes on, and nothing that waits does. */
+  /** The computer sleeps: its clock goes on as the server's does, and nothing that waits or counts. */
   const sleep = (ms: number) => {
     sleptMs += ms
+  }
+  /** Somebody sets the clock of the computer. */
+  const set = (ms: number) => {
+    setMs += ms
+  }
+  const cut = () => {
+    isReached = false
   }
   return {
     actor,
     clock,
     sleep,
+    set,
+    cut,
+    look,
     open,
     submit,
     begin,
@@ -114,7 +138,7 @@ const opened = async ({ minutes = 0, draft = null as SittingDraft | null } = {})
 const answering = async (minutes = 0) => {
   const started = await opened({ minutes })
   started.actor.send({ type: 'sitting.start' })
-  started.begin.answer(aDraft())
+  started.begin.answer(aDraft({ spent: spentAt(0) }))
   await settle()
   return started
 }
@@ -148,7 +172,9 @@ describe('a paper that is answered on screen', () => {
     const { actor, stored, states, context } = await answering()
     actor.send({ type: 'sitting.give', partId: 11, given: CHOSEN })
     expect(states).toEqual(['loading', 'ready', 'beginning', 'answering'])
-    expect(context().draft).toEqual(aDraft({ sheet: { 11: CHOSEN }, changedAt: { 11: NOON } }))
+    expect(context().draft).toEqual(
+      aDraft({ spent: spentAt(0), sheet: { 11: CHOSEN }, changedAt: { 11: NOON } }),
+    )
     expect(stored).toEqual(['keep 9 {}', 'keep 9 {"11":{"kind":"keys","keys":["B"]}}'])
   })
 
@@ -169,7 +195,7 @@ describe('a paper that is answered on screen', () => {
     // Of the points of the question itself as much as of those on the paper.
     const { score } = aQuestion({ id: 22 })
     const posted = (share: number) => `post sitting-1 22 ${share * score}`
-    expect(sent).toEqual([aDraft({ handedInAt: NOON })])
+    expect(sent).toEqual([aDraft({ spent: spentAt(0), handedInAt: NOON })])
     expect(stored).toEqual([
       'keep 9 {}',
       'keep sat 9 {}',
@@ -192,7 +218,12 @@ describe('a paper that is answered on screen', () => {
     actor.send({ type: 'sitting.submit' })
     submit.answer(success(MARKED))
     await settle()
-    const draft = aDraft({ sheet: { 11: CHOSEN }, handedInAt: NOON, changedAt: { 11: NOON } })
+    const draft = aDraft({
+      spent: spentAt(0),
+      sheet: { 11: CHOSEN },
+      handedInAt: NOON,
+      changedAt: { 11: NOON },
+    })
     expect(sent).toEqual([draft, draft])
     expect(states.slice(-4)).toEqual(['submitting', 'unsent', 'submitting', 'marked'])
   })
@@ -215,12 +246,13 @@ describe('a paper that is answered on screen', () => {
   })
 
   it('is sent by itself when its time is up', async () => {
-    const { clock, sent, state, context } = await answering(45)
-    expect(endOf(context())).toBe(NOON + 45 * MINUTE_MS)
+    const { clock, sent, state, context, look } = await answering(45)
+    expect(timeLeftOf(context(), look())).toBe(45 * MINUTE_MS)
     clock.increment(45 * MINUTE_MS - 1)
     expect(state()).toBe('answering')
     clock.increment(1)
-    expect([state(), sent]).toEqual(['submitting', [aDraft({ handedInAt: NOON + 45 * MINUTE_MS })]])
+    const end = { spent: spentAt(45 * MINUTE_MS), handedInAt: NOON + 45 * MINUTE_MS }
+    expect([state(), sent]).toEqual(['submitting', [aDraft(end)]])
   })
 
   it('is sent within ten seconds of waking when its time went by while the computer slept', async () => {
@@ -231,6 +263,40 @@ describe('a paper that is answered on screen', () => {
     expect([state(), stored]).toEqual(['answering', before])
     clock.increment(10_000)
     expect([state(), sent]).toMatchObject(['submitting', [{ handedInAt: NOON + 61 * MINUTE_MS + 10_000 }]])
+  })
+
+  const HOURS_MS = 5 * 60 * MINUTE_MS
+
+  // R-paper-6.
+  it.each([
+    ['ahead', HOURS_MS, 'reached'],
+    ['back', -HOURS_MS, 'reached'],
+    ['ahead', HOURS_MS, 'away'],
+    ['back', -HOURS_MS, 'away'],
+  ])('has its time, no more and no less, where the clock is set %s by %i ms with the server %s', async (_, ms, server) => {
+    const { actor, clock, set, cut, sent, state, context, look } = await answering(45)
+    if (server === 'away') cut()
+    clock.increment(10 * MINUTE_MS)
+    actor.send({ type: 'sitting.give', partId: 11, given: CHOSEN })
+    clock.increment(10 * MINUTE_MS)
+    set(ms)
+    clock.increment(MINUTE_MS)
+    expect([state(), timeLeftOf(context(), look())]).toEqual(['answering', 24 * MINUTE_MS])
+    actor.send({ type: 'sitting.give', partId: 12, given: CHOSEN })
+    clock.increment(24 * MINUTE_MS - 1)
+    expect(state()).toBe('answering')
+    clock.increment(1)
+    expect([state(), sent]).toMatchObject(['submitting', [{ spent: { ms: 45 * MINUTE_MS } }]])
+  })
+
+  it.each([
+    ['ahead', HOURS_MS],
+    ['back', -HOURS_MS],
+  ])('goes on after a reload from where the server knows it to be, also where the clock was set %s meanwhile', async (_, ms) => {
+    const left = { ms: 20 * MINUTE_MS, at: readingAt(NOON - 5 * MINUTE_MS, { server: NOON - 5 * MINUTE_MS }) }
+    const at = { ...left.at, device: left.at.device - ms, visit: 2 }
+    const { state, context, look } = await opened({ minutes: 45, draft: aDraft({ spent: { ...left, at } }) })
+    expect([state(), timeLeftOf(context(), look())]).toEqual(['answering', 20 * MINUTE_MS])
   })
 
   it('is sent at once when its time went by while nobody was there', async () => {
@@ -272,8 +338,8 @@ describe('a paper that is answered on screen', () => {
   })
 
   it('has no end without a limit', async () => {
-    const { clock, state, context } = await answering()
-    expect(endOf(context())).toBeNull()
+    const { clock, state, context, look } = await answering()
+    expect(timeLeftOf(context(), look())).toBeNull()
     clock.increment(24 * 60 * MINUTE_MS)
     expect(state()).toBe('answering')
   })
@@ -313,7 +379,11 @@ describe('a paper that is answered on screen', () => {
     const { actor, tell, stored, context } = await answering()
     actor.send({ type: 'sitting.give', partId: 11, given: CHOSEN })
     tell(aDraft({ sheet: { 12: CHOSEN }, changedAt: { 12: NOON } }))
-    const both = aDraft({ sheet: { 11: CHOSEN, 12: CHOSEN }, changedAt: { 11: NOON, 12: NOON } })
+    const both = aDraft({
+      spent: spentAt(0),
+      sheet: { 11: CHOSEN, 12: CHOSEN },
+      changedAt: { 11: NOON, 12: NOON },
+    })
     expect(context().draft).toEqual(both)
     expect(stored.at(-1)).toBe(`keep 9 ${JSON.stringify(both.sheet)}`)
   })
@@ -321,7 +391,12 @@ describe('a paper that is answered on screen', () => {
   it('is handed in here once it was handed in in another tab, and says so until another is begun', async () => {
     const { actor, tell, submit, begin, sent, stored, state, context } = await answering()
     const writes = stored.length
-    const there = aDraft({ sheet: { 12: CHOSEN }, changedAt: { 12: NOON }, handedInAt: NOON + 5 })
+    const there = aDraft({
+      spent: spentAt(0),
+      sheet: { 12: CHOSEN },
+      changedAt: { 12: NOON },
+      handedInAt: NOON + 5,
+    })
     tell(there)
     expect([state(), sent]).toEqual(['recalling', [there]])
     submit.answer(success(MARKED))

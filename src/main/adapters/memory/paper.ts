@@ -2,12 +2,14 @@ import { ContainerModule } from 'inversify'
 import { memoryComposition } from '#infrastructure/paper/composition.memory.ts'
 import { memoryPapers } from '#infrastructure/paper/paper.memory.ts'
 import { lazyPaperFile } from '#infrastructure/paper/paper-file.lazy.ts'
+import { browserSittingClock } from '#infrastructure/paper/sitting-clock.browser.ts'
 import { memorySittings } from '#infrastructure/paper/sitting-store.memory.ts'
 import { memoryUnsavedPapers } from '#infrastructure/paper/unsaved-paper.memory.ts'
 import {
   COMPOSITION_PORT,
   PAPER_FILE_PORT,
   PAPER_PORT,
+  SITTING_CLOCK,
   SITTING_STORE,
   UNSAVED_PAPER_STORE,
 } from '../../paper/tokens.ts'
@@ -20,5 +22,14 @@ export const memoryPaper = new ContainerModule(({ bind }) => {
   bind(PAPER_PORT).toResolvedValue(memoryPapers, [BACKEND, CALLER])
   bind(PAPER_FILE_PORT).toResolvedValue(lazyPaperFile, [CALL_SIGNAL])
   bind(SITTING_STORE).toResolvedValue(memorySittings, [BROWSER])
+  // No server has another time.
+  bind(SITTING_CLOCK).toResolvedValue(() =>
+    browserSittingClock({
+      device: Date.now,
+      counter: () => performance.now(),
+      visit: performance.timeOrigin,
+      ask: async () => null,
+    }),
+  )
   bind(UNSAVED_PAPER_STORE).toResolvedValue(memoryUnsavedPapers, [BROWSER])
 })

@@ -5,7 +5,7 @@ import { retryabilityOf } from '#domain/kernel/retry.ts'
 import type { OpenedPaper } from '#domain/paper/composer.setup.ts'
 import { type SheetItem, sheetItemsOf, sheetOf } from '#domain/paper/paper-sheet.ts'
 import { isAnswered, type SittingDraft } from '#domain/paper/paper-sitting.ts'
-import { endOf } from '#domain/paper/sitting.setup.ts'
+import { timeLeftOf } from '#domain/paper/sitting.setup.ts'
 import { givenTo } from '#domain/question/answer-sheet.ts'
 import { ConfirmContent } from '../../components/confirm-content.tsx'
 import { composerCopy } from '../../copy/composer-copy.ts'
@@ -55,7 +55,7 @@ export const SittingForm = ({ sitting, opened, draft, failure }: SittingFormProp
         ))}
       </div>
       <aside className="sitting__side" aria-label={words.card}>
-        <TimeLeft opened={opened} draft={draft} />
+        <TimeLeft sitting={sitting} opened={opened} draft={draft} />
         <Text as="p" size="2" color="gray">
           {words.answered(items.length - open.length, items.length)}
         </Text>
@@ -127,12 +127,13 @@ const clockOf = (ms: number): string => {
   return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`
 }
 
-const TimeLeft = ({ opened, draft }: Pick<SittingFormProps, 'opened' | 'draft'>) => {
-  const now = useSecond()
-  const end = endOf({ opened, draft })
-  return end === null ? null : (
+const TimeLeft = ({ sitting, opened, draft }: Pick<SittingFormProps, 'sitting' | 'opened' | 'draft'>) => {
+  // Drawn anew each second; what is left is told by clocks that nobody sets.
+  useSecond()
+  const left = timeLeftOf({ opened, draft }, sitting.getSnapshot().context.look())
+  return left === null ? null : (
     <Text as="p" size="4" weight="medium" role="timer">
-      {words.left(clockOf(end - now))}
+      {words.left(clockOf(left))}
     </Text>
   )
 }

@@ -31,9 +31,8 @@ export interface SittingViewProps {
 
 /** An electronic paper while it is answered on screen. */
 export const SittingView = ({ userId, place }: SittingViewProps) => {
-  const sitting = useActorRef(usePaperLogic().sitting, {
-    input: { userId, paperId: place.id, now: Date.now },
-  })
+  const { sitting: logic, lookAtClocks: look } = usePaperLogic()
+  const sitting = useActorRef(logic, { input: { userId, paperId: place.id, look } })
   const context = useSelector(sitting, (snapshot) => snapshot.context)
   const state = useSelector(sitting, ({ value }) => value)
   // What begins it, and what hands it in, goes as it is pressed.

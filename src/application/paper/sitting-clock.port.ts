@@ -1,0 +1,9 @@
+import type { ClockReading } from '#domain/paper/sitting-time.ts'
+
+/** The clocks by which a paper is timed. */
+export interface SittingClock {
+  /** Asks the server for its time by the way where that is not known, or may be wrong since the device slept or its clock was set. */
+  look(): ClockReading
+  /** Resolves once the server's time is known, or cannot be had for now. Never rejects. */
+  known(): Promise<void>
+}
