@@ -31,6 +31,9 @@ export type CaptionsEvent =
 
 type Reading = Result<readonly Cue[], CaptionFault>
 
+/** Whoever reads the lesson anew may wait for longer: what comes then is read all the same. */
+const RENEWAL_MS = 30_000
+
 const NO_CUES: readonly Cue[] = []
 
 /** What is said in a film, in the language that is wanted; fetched when captions or transcript are opened. */
@@ -43,6 +46,7 @@ export const captionsMachine = setup({
     tags: {} as 'busy' | 'failing',
   },
   actors: { read: fromPromise<Reading, CaptionTrack>(unprovided('read')) },
+  delays: { renewal: RENEWAL_MS },
   guards: {
     isShown: ({ context }, language: string | null) => trackOf(context.tracks, language) === context.track,
     isThere: ({ context }, language: string | null) => trackOf(context.tracks, language) !== null,
@@ -122,6 +126,7 @@ export const captionsMachine = setup({
     renewing: {
       tags: 'busy',
       entry: 'sayStale',
+      after: { renewal: 'failed' },
       on: {
         'captions.offer': [
           {

@@ -9,7 +9,7 @@ interface Needs {
   /** Undefined where the browser or the address (no TLS) knows no service workers. */
   readonly workers: unknown
   readonly caches: CacheStorage | undefined
-  readonly fetch: (address: string) => Promise<Response>
+  readonly fetch: (address: string, init: RequestInit) => Promise<Response>
   readonly reopen: () => void
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createActor, fromPromise } from 'xstate'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { failed, success } from '#domain/kernel/result.ts'
 import type { Cue } from '#domain/playback/caption.ts'
 import { captionsMachine } from '#domain/playback/captions.machine.ts'
@@ -17,6 +17,7 @@ const CUES: readonly Cue[] = [{ start: 0, end: 2, text: '浮力' }]
 type Read = (track: CaptionTrack) => ReturnType<Parameters<typeof fromPromise>[0]>
 
 const start = (read: Read = async () => success(CUES)) => {
+  const clock = new SimulatedClock()
   const asked: string[] = []
   const machine = captionsMachine.provide({
     actors: {
@@ -26,7 +27,7 @@ const start = (read: Read = async () => success(CUES)) => {
       }),
     },
   })
-  const actor = createActor(machine, { input: { tracks: [CHINESE, ENGLISH] }, inspect: log.inspect })
+  const actor = createActor(machine, { input: { tracks: [CHINESE, ENGLISH] }, clock, inspect: log.inspect })
   const { states, emitted } = record(actor)
   actor.start()
   const want = async (...languages: readonly (string | null)[]) => {
@@ -41,7 +42,7 @@ const start = (read: Read = async () => success(CUES)) => {
     actor.send({ type: 'captions.retry' })
     await settle()
   }
-  return { actor, asked, states, emitted, want, offer, retry }
+  return { actor, clock, asked, states, emitted, want, offer, retry }
 }
 
 describe('captions', () => {
@@ -118,6 +119,18 @@ describe('captions', () => {
     expect(states.at(-1)).toBe('failed')
     await offer(until(2), ENGLISH)
     expect([asked, states.at(-1)]).toEqual([['/zh.vtt', '/zh.vtt?until=2'], 'ready'])
+  })
+
+  it('whose film is not read anew for half a minute are told, and read when it is', async () => {
+    const answers = [failed('unreachable'), success(CUES)]
+    const { clock, states, want, offer } = start(async () => answers.shift())
+    await want('zh-CN')
+    clock.increment(29_999)
+    expect(states.at(-1)).toBe('renewing')
+    clock.increment(1)
+    expect(states.at(-1)).toBe('failed')
+    await offer(until(2), ENGLISH)
+    expect(states.at(-1)).toBe('ready')
   })
 
   it('that are none ask for no other address, and can be asked for again', async () => {

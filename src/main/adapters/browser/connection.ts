@@ -12,7 +12,7 @@ export const browserConnection = new ContainerModule(({ bind }) => {
     workboxOfflineApp({
       workers: navigator.serviceWorker,
       caches: browserMemory().caches,
-      fetch: (address) => fetch(address),
+      fetch: (address, init) => fetch(address, init),
       reopen: () => location.reload(),
     }),
   )
