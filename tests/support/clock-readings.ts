@@ -1,4 +1,4 @@
-import type { ClockReading } from '#domain/paper/sitting-time.ts'
+import type { ClockReading } from '#domain/paper/clock-reading.ts'
 
 /** What the clocks of one visit say while none is set and the server is not asked. */
 export const readingAt = (at: number, change: Partial<ClockReading> = {}): ClockReading => ({

@@ -1,7 +1,7 @@
 import { type AnswerSheet, givenTo, isBlankSheet, itemsOf, partsOf } from '../question/answer-sheet.ts'
 import type { AnswerItem, AnswerResult, Question } from '../question/question.ts'
+import type { SpentTime } from './clock-reading.ts'
 import type { OwnMarks } from './paper-marks.ts'
-import type { SpentTime } from './sitting-time.ts'
 
 /** Who sits at which paper. */
 export interface SittingPlace {

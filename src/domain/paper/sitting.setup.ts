@@ -4,11 +4,12 @@ import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided, unprovidedAction, unprovidedCallback } from '../kernel/unprovided.ts'
 import type { Given } from '../question/answer-sheet.ts'
+import type { ClockReading } from './clock-reading.ts'
 import type { OpenedPaper } from './composer.setup.ts'
 import type { OwnPoints } from './own-points.ts'
 import type { Marked, SittingDraft, SittingPlace } from './paper-sitting.ts'
 import { changedIn, hasMore, mergedSitting } from './shared-sitting.ts'
-import { type ClockReading, countedTo, spentOf } from './sitting-time.ts'
+import { countedTo, spentOf } from './sitting-time.ts'
 
 export interface SittingInput extends SittingPlace {
   /** What the clocks say now. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { ClockReading } from '#domain/paper/clock-reading.ts'
 import type { SittingDraft } from '#domain/paper/paper-sitting.ts'
 import { mergedSitting } from '#domain/paper/shared-sitting.ts'
 import { countedTo, passedBetween, spentOf } from '#domain/paper/sitting-time.ts'
@@ -18,7 +19,7 @@ const aDraft = (change: Partial<SittingDraft> = {}): SittingDraft => ({
 
 // R-paper-6.
 describe('the time between two looks at the clocks', () => {
-  it.each([
+  it.each<[string, Partial<ClockReading>, Partial<ClockReading>, number]>([
     [
       'by the server where both know it',
       { server: 500 },

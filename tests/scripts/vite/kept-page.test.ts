@@ -65,6 +65,15 @@ const storage = () => {
   }
 }
 
+/** A script can make no request of the mode that an opening page has. */
+interface FakeRequest {
+  readonly url: string
+  readonly method: string
+  readonly mode: string
+  readonly headers: Headers
+  readonly clone: () => FakeRequest
+}
+
 class LifeEvent {
   readonly type: string
   readonly lasting: Promise<unknown>[] = []
@@ -122,7 +131,7 @@ const aWorker = async () => {
     open: async (path: string, mode: 'navigate' | 'cors' = 'navigate') => {
       const got: { text?: string; status?: number; failed?: true } = {}
       const url = `${ORIGIN}${path}`
-      const request = { url, method: 'GET', mode, headers: new Headers(), clone: () => request }
+      const request: FakeRequest = { url, method: 'GET', mode, headers: new Headers(), clone: () => request }
       const event = Object.assign(new LifeEvent('fetch'), {
         request,
         respondWith: (answer: Promise<Response>) =>
