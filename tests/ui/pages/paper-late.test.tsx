@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { WHOLE_BANK } from '#domain/question/bank-query.ts'
 import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
@@ -73,6 +73,15 @@ it('the printed sheet and the sitting come with their addresses, and the sitting
   await user.keyboard('{Escape}')
   await gone('alertdialog')
   await waitFor(() => expect(document.activeElement).toBe(submit))
+})
+
+// R-paper-6.
+it('a paper with a limit says how much time is left', async () => {
+  const { user, papers, goTo } = open('/')
+  papers.push(aPaper({ id: 11, kind: 'electronic', minutes: 45, sections: [aSection(1, A)] }))
+  await act(() => goTo('/paper?id=11&view=answer'))
+  await user.click(await screen.findByRole('button', { name: '开始作答' }))
+  expect((await screen.findByRole('timer')).textContent).toMatch(/^剩余 4[45]:\d\d$/)
 })
 
 it('a paper that was handed in and did not arrive takes no more answers', async () => {
