@@ -45,7 +45,13 @@ const browser = () => {
   let isCut = false
   const asked: string[] = []
   const token = () => 'a-token'
-  const reads = keptReads({ store: memoryKept(), token, owner: () => '1', idle: async () => undefined })
+  const reads = keptReads({
+    store: memoryKept(),
+    token,
+    owner: () => '1',
+    idle: async () => undefined,
+    tell: () => undefined,
+  })
   const http = withMemory(
     createHttp({
       baseUrl: '',
