@@ -28,6 +28,7 @@ const LOOKED_UP: Readonly<Record<string, { readonly licence: string; readonly wh
 
 /** There for building, and in part copied into the service worker that ships. `npm run build` fails where one is missing. */
 const BUILT_IN: ReadonlySet<string> = new Set([
+  'workbox-cacheable-response',
   'workbox-core',
   'workbox-precaching',
   'workbox-routing',
