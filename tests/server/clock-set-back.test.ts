@@ -8,8 +8,9 @@ import { sessionRepository } from '#server/modules/session/session.repository.ts
 import { hashToken } from '#server/modules/session/token.ts'
 import { siteSettingsRepository } from '#server/modules/site/site-settings.repository.ts'
 import { HandClock, openUsualDatabase } from '#tests/support/each-engine.ts'
+import { factorsOf } from '#tests/support/second-factor.ts'
 import { buildTestApp } from '#tests/support/server.ts'
-import { clientOf, IS_LOGIN } from '#tests/support/server-client.ts'
+import { CURRENT, clientOf, IS_LOGIN } from '#tests/support/server-client.ts'
 
 const clock = new HandClock()
 let passed = 1
@@ -25,6 +26,21 @@ afterAll(async () => {
   await database.close()
 })
 beforeEach(() => clock.set(new Date()))
+
+/** A server on which an account may have one session. */
+const single = async (
+  work: (ask: ReturnType<typeof clientOf>, one: FastifyInstance) => Promise<void>,
+): Promise<void> => {
+  const before = await app.site.settings()
+  const limits = { ...before.limits, sessionCount: 1 }
+  await siteSettingsRepository(database.db).write({ ...before, limits }, clock.read())
+  const one = await buildTestApp(database, { clock: clock.read })
+  try {
+    return await work(clientOf(one), one)
+  } finally {
+    await one.close()
+  }
+}
 
 /** A day is gone by the clock, and so many seconds have passed. */
 const setBackFor = (seconds: number): void => {
@@ -73,3 +89,32 @@ test('a file and a content that were taken away are gone here within ten seconds
   setBackFor(10)
   expect([await files.find(stored?.id ?? 0), await isShown(id)]).toEqual([null, false])
 })
+
+test('who signs in where one session is allowed ends the one before, not their own', () =>
+  single(async (ask) => {
+    const before = await ask.tokenOf('reviewer')
+    setBackFor(1)
+    const after = await ask.tokenOf('reviewer')
+    const answers = [await ask.get(IS_LOGIN, before), await ask.get(IS_LOGIN, after)]
+    expect(answers.map(({ status }) => status)).toEqual([401, 200])
+  }))
+
+test('of two who sign in at once one stays', () =>
+  single(async (ask) => {
+    const tokens = await Promise.all([ask.tokenOf('reviewer'), ask.tokenOf('reviewer')])
+    const answers = await Promise.all(tokens.map((token) => ask.get(IS_LOGIN, token)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
+  }))
+
+test('who gives a code where one session is allowed ends the one before, not their own', () =>
+  single(async (ask, one) => {
+    const { enrol, prove } = factorsOf(() => ({ app: one, database, clock, ask }))
+    const before = await ask.tokenOf('cloudSchool')
+    const { codes } = await enrol(before)
+    setBackFor(1)
+    const after = await ask.tokenOf('cloudSchool')
+    // The app's codes are of the day before, and may be over.
+    expect(await prove(after, codes[0] ?? '')).toMatchObject({ Code: 200 })
+    const answers = [await ask.get(CURRENT, before), await ask.get(CURRENT, after)]
+    expect(answers.map(({ status }) => status)).toEqual([401, 200])
+  }))

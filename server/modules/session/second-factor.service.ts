@@ -165,7 +165,8 @@ export const secondFactorService = (needs: Needs) => {
       if (done instanceof Refusal) return done
       // R-session-18: who knows the password alone ends no session of whoever gave a code.
       const most = (await settings()).limits.sessionCount
-      if (most > 0) await sessions.closeOldest(userId, most, clock(), 'proven')
+      const closing = { userId, opened: tokenHash, stay: most, now: clock(), counted: 'proven' } as const
+      if (most > 0) await sessions.closeOldest(closing)
       return true
     },
 

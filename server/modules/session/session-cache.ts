@@ -70,9 +70,9 @@ export const cacheSessions = (
       return changed
     },
 
-    async closeOldest(userId, stay, now, counted) {
-      const closed = await sessions.closeOldest(userId, stay, now, counted)
-      if (closed > 0) forgetUser(userId)
+    async closeOldest(closing) {
+      const closed = await sessions.closeOldest(closing)
+      if (closed > 0) forgetUser(closing.userId)
       return closed
     },
 

@@ -1,17 +1,27 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
-import type { Db } from '../../db/database.ts'
+import type { Db, Queries } from '../../db/database.ts'
 import { appUser } from '../../db/schema/app-user.ts'
 import { cloudMenu } from '../../db/schema/cloud-menu.ts'
 import { membership } from '../../db/schema/membership.ts'
 import { role, roleMenu, roleMenuItem } from '../../db/schema/role.ts'
 import { secondFactor } from '../../db/schema/second-factor.ts'
 import { session } from '../../db/schema/session.ts'
+import { withUserLock } from '../../db/with-user-lock.ts'
 import { auditRepository } from '../audit/audit.repository.ts'
 import { findMemberships } from './memberships.query.ts'
 import { factorOf, findOpenSession } from './open-session.query.ts'
 
 /** Which of a user's sessions count for how many there may be. */
 const COUNTED = { all: undefined, proven: isNotNull(session.provenAt), unproven: isNull(session.provenAt) }
+
+interface Closing {
+  readonly userId: number
+  /** The hash of the token of the session that was just opened, or proven. */
+  readonly opened: Buffer
+  readonly stay: number
+  readonly now: Date
+  readonly counted: keyof typeof COUNTED
+}
 
 export const sessionRepository = (db: Db) => ({
   /** Who signs in with this account, and the hash to check. */
@@ -99,31 +109,42 @@ export const sessionRepository = (db: Db) => ({
       return true
     }),
 
-  /** Of the open sessions of a user that are counted only the latest so many stay; how many ended. */
-  async closeOldest(userId: number, stay: number, now: Date, counted: keyof typeof COUNTED): Promise<number> {
-    const oldest = db
-      .select({ tokenHash: session.tokenHash })
-      .from(session)
-      .where(
-        and(
-          eq(session.userId, userId),
-          isNull(session.revokedAt),
-          gt(session.expiresAt, now),
-          COUNTED[counted],
-        ),
-      )
-      // Who gives a code on a device that signed in long ago is not signed out by that.
-      .orderBy(
-        desc(counted === 'proven' ? session.provenAt : session.createdAt),
-        desc(session.createdAt),
-        desc(session.seenAt),
-      )
-      .offset(stay)
-    const { rowCount } = await db
-      .update(session)
-      .set({ revokedAt: now, wasTooMany: true })
-      .where(inArray(session.tokenHash, oldest))
-    return rowCount ?? 0
+  /**
+   * Of the open sessions of a user that are counted so many stay, at least one: `opened`, since a clock that was set back makes the newest
+   * the oldest, and the latest of the others. How many ended; none where `opened` has ended meanwhile, for one of the same moment.
+   */
+  async closeOldest({ userId, opened, stay, now, counted }: Closing): Promise<number> {
+    const open = (queries: Queries) =>
+      queries
+        .select({ tokenHash: session.tokenHash })
+        .from(session)
+        .where(
+          and(
+            eq(session.userId, userId),
+            isNull(session.revokedAt),
+            gt(session.expiresAt, now),
+            COUNTED[counted],
+          ),
+        )
+        // Who gives a code on a device that signed in long ago is not signed out by that.
+        .orderBy(
+          desc(counted === 'proven' ? session.provenAt : session.createdAt),
+          desc(session.createdAt),
+          desc(session.seenAt),
+        )
+    if ((await open(db)).length <= stay) return 0
+    // One after the other: of two that sign in at once each would end the other.
+    return withUserLock(db, userId, async (tx) => {
+      const hashes = (await open(tx)).map(({ tokenHash }) => tokenHash)
+      const others = hashes.filter((tokenHash) => !tokenHash.equals(opened))
+      const tooMany = others.length === hashes.length ? [] : others.slice(stay - 1)
+      if (tooMany.length === 0) return 0
+      await tx
+        .update(session)
+        .set({ revokedAt: now, wasTooMany: true })
+        .where(inArray(session.tokenHash, tooMany))
+      return tooMany.length
+    })
   },
 
   findOpen: (tokenHash: Buffer, now: Date) => findOpenSession(db, tokenHash, now),

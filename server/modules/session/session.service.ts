@@ -161,10 +161,12 @@ export const sessionService = (needs: Needs) => {
   ): Promise<string | Refusal> => {
     if (account.disabledAt !== null) return DISABLED
     if (account.eraseAt !== null) return LEAVING(account.eraseAt)
+    const { userId } = account
     const token = newToken()
+    const tokenHash = hashToken(token)
     const opened = await sessions.open({
-      tokenHash: hashToken(token),
-      userId: account.userId,
+      tokenHash,
+      userId,
       verified,
       deviceName: deviceNameOf(credentials.userAgent),
       now,
@@ -174,11 +176,11 @@ export const sessionService = (needs: Needs) => {
     await succeed(credentials, counters, now)
     const former = bearerToken(credentials.former)
     if (former !== null) await sessions.revoke(hashToken(former), now)
-    await sessions.sweep(account.userId, new Date(now.getTime() - KEEP_ENDED_MS))
+    await sessions.sweep(userId, new Date(now.getTime() - KEEP_ENDED_MS))
     // R-session-18. Who knows the password alone ends no session in which the code of a second factor was given.
     const most = (await settings()).limits.sessionCount
     const counted = account.hasFactor ? 'unproven' : 'all'
-    if (most > 0) await sessions.closeOldest(account.userId, most, now, counted)
+    if (most > 0) await sessions.closeOldest({ userId, opened: tokenHash, stay: most, now, counted })
     return token
   }
 
