@@ -30,6 +30,8 @@ const UNUSABLE: Readonly<Record<string, string>> = {
   EROFS: '所在的磁盘是只读的 (its disk is read-only)',
   ENOSPC: '所在的磁盘满了 (its disk is full)',
   EDQUOT: '配额用完了 (its quota is used up)',
+  EIO: '所在的磁盘出错了 (its disk fails)',
+  '58030': '所在的磁盘出错了 (its disk fails)',
   ENOTDIR: '不是文件夹 (not a folder)',
   EEXIST: '不是文件夹 (not a folder)',
 }

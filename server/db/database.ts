@@ -52,8 +52,9 @@ const wrap = (pool: pg.Pool, report: (error: Error) => void): Db => {
  */
 export const CONNECTION_SETTINGS = '-c max_parallel_workers_per_gather=0 -c jit=off -c random_page_cost=1.1'
 
-interface PostgresOptions {
+export interface PostgresOptions {
   readonly connections?: number
+  /** After which a statement is broken off; 0 for never. */
   readonly statementSeconds?: number
   /** How long a query waits for a connection. */
   readonly waitSeconds?: number

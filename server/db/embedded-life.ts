@@ -27,15 +27,18 @@ export interface EmbeddedLife {
 
 /** `crash_shutdown` of PostgreSQL. */
 const CRASHED = '57P02'
-const OF_THE_DISK = new Set(['53100', 'ENOSPC', 'EDQUOT', 'EROFS'])
+const OF_THE_DISK = new Set(['53100', 'ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EACCES', 'EPERM'])
+/** What PostgreSQL says of its disk as it ends, as the system does; it has one user, who may do everything but what a file forbids. */
+const BY_THE_SYSTEM: Readonly<Record<string, string>> = { '42501': 'EROFS', '58030': 'EIO' }
 
 /** The embedded database cannot do what it was asked; `code` is the system's or the database's. */
 class DatabaseFault extends Error {
   override readonly name = 'DatabaseFault'
   readonly code: string | undefined
 
-  constructor({ message, code, isFatal }: EmbeddedFault) {
+  constructor({ message, code: said, isFatal }: EmbeddedFault) {
     super(message)
+    const code = isFatal ? (BY_THE_SYSTEM[said ?? ''] ?? said) : said
     // The rest is the fault of no query: the next one meets a database that has recovered.
     this.code = isFatal && !OF_THE_DISK.has(code ?? '') ? CRASHED : code
   }

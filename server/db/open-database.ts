@@ -3,10 +3,20 @@ import { join } from 'node:path'
 import type { Environment } from '../config/environment.ts'
 import { removeLeftBackups } from './backup-folder.ts'
 import { type DataDirectoryLock, inWords, lockDataDirectory, OWNER_ONLY } from './data-directory-lock.ts'
-import { type Database, type EmbeddedOptions, openEmbedded, openPostgres } from './database.ts'
+import {
+  type Database,
+  type EmbeddedOptions,
+  openEmbedded,
+  openPostgres,
+  type PostgresOptions,
+} from './database.ts'
 import { refuseOtherEngine } from './embedded-version.ts'
 import { finishRestore } from './finish-restore.ts'
+import { causeOf } from './query-error.ts'
 import { unavailabilityOf } from './unavailable.ts'
+
+/** For whom nobody waits at a page: a migration that builds a large index would be broken off at each start anew. */
+export const UNHURRIED = { statementSeconds: 0 } as const
 
 export const embeddedFolder = (environment: Environment): string => join(environment.dataDirectory, 'db')
 
@@ -43,7 +53,7 @@ const release = (database: Database, lock: DataDirectoryLock): Database => ({
  */
 export const openDatabase = async (
   environment: Environment,
-  told: Pick<EmbeddedOptions, 'report' | 'roomChanged'> = {},
+  told: Pick<EmbeddedOptions, 'report' | 'roomChanged'> & Pick<PostgresOptions, 'statementSeconds'> = {},
 ): Promise<Database> => {
   if (environment.databaseUrl) {
     await removeLeftBackups(environment.dataDirectory)
@@ -64,5 +74,7 @@ export const openDatabase = async (
 /** A fault of the disk under the embedded database, in words; any other as it came. */
 export const ofTheDisk = ({ dataDirectory, databaseUrl }: Environment, error: unknown): unknown => {
   if (databaseUrl) return error
-  return inWords(dataDirectory, unavailabilityOf(error) === 'full' ? { code: 'ENOSPC' } : error)
+  const why = unavailabilityOf(error)
+  if (why === 'full') return inWords(dataDirectory, { code: 'ENOSPC' })
+  return inWords(dataDirectory, why === 'unwritable' ? causeOf(error) : error)
 }

@@ -1,6 +1,8 @@
+import { dirname } from 'node:path'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { CODE, type Envelope } from '#contract/envelope.ts'
+import { causeOf } from '../db/query-error.ts'
 import { unavailabilityOf } from '../db/unavailable.ts'
 import { ScannerAway, UnsafeFile } from '../storage/file-scanner.ts'
 import { failure } from './envelope.ts'
@@ -21,6 +23,7 @@ const MESSAGES: Record<number, string> = {
 }
 
 const DATABASE_FULL = '服务器的磁盘满了，没有保存，请联系管理员'
+const DISK_UNWRITABLE = '服务器的磁盘现在不能写入，请联系管理员'
 
 /** What its user is to hand on, with the number by which the log names it. */
 export const reportable = (message: string, { id }: Pick<FastifyRequest, 'id'>): string =>
@@ -82,9 +85,15 @@ export interface FaultAnswer {
   readonly retryAfter: number | null
 }
 
+/** Whose disk it is: the folder of a file of ours; what the database says names the file itself. */
+const whereOf = (error: unknown): { readonly folder: string } => {
+  const { path } = causeOf(error) as NodeJS.ErrnoException
+  return { folder: path === undefined ? 'of the database, or of an open file' : dirname(path) }
+}
+
 /**
- * Notes a fault of ours in the log. 503 with the time after which to ask again; 507 when the database has no room, which waiting
- * does not cure (R-wire-12); else 500. Both of these with a number to report, and never what the fault itself says.
+ * Notes a fault of ours in the log. 503 with the time after which to ask again; 507 when a disk has no room or takes no writes, which
+ * waiting does not cure (R-wire-12); else 500. Both of these with a number to report, and never what the fault itself says.
  */
 export const noteAndAnswer = (
   error: Error & { statusCode?: number },
@@ -96,6 +105,11 @@ export const noteAndAnswer = (
     noteFault(request, error, 'request failed')
     const body = failure(CODE.crash, reportable('服务器出错了，请稍后再试', request))
     return { status, body, retryAfter: null }
+  }
+  if (why === 'unwritable') {
+    noteFault(request, error, 'a disk cannot be written', whereOf(error))
+    const body = failure(CODE.noRoom, reportable(DISK_UNWRITABLE, request))
+    return { status: CODE.noRoom, body, retryAfter: null }
   }
   const away = error instanceof ScannerAway ? 'scanner of files' : 'database or object store'
   noteFault(request, error, `${away} unavailable`)

@@ -8,8 +8,12 @@ const PASS = /\/\d+-[\w-]{43}(?=\/)/
 const pathOf = (request: FastifyRequest): string => (request.url.split('?', 1)[0] ?? '').replace(PASS, '/-')
 
 /** What failed for whoever waits for the answer; where a stop has answered already, it is no alarm. */
-export const noteFault = ({ log, isRefused }: FastifyRequest, err: unknown, what: string): void =>
-  log[isRefused ? 'warn' : 'error']({ err }, what)
+export const noteFault = (
+  { log, isRefused }: FastifyRequest,
+  err: unknown,
+  what: string,
+  more: Readonly<Record<string, string>> = {},
+): void => log[isRefused ? 'warn' : 'error']({ err, ...more }, what)
 
 /** Never in a log: tokens, passwords, accounts, queries, network addresses. */
 export const loggerOptions = (level: string): FastifyLoggerOptions => ({

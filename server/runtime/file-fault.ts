@@ -10,7 +10,9 @@ const FILE_FAULTS: Readonly<Record<string, string>> = {
   EROFS: '这里只能读，不能写',
   ENOSPC: '磁盘已满',
   EDQUOT: '磁盘已满',
+  EIO: '磁盘出错',
   '53100': '磁盘已满',
+  '58030': '磁盘出错',
 }
 
 /** A fault of a file in the words of the product; undefined for any other. */

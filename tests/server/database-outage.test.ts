@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { chmodSync } from 'node:fs'
+import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
@@ -294,12 +296,69 @@ describe('a database with no connection or no room left', () => {
   })
 })
 
+describe('a database whose disk takes no writes', () => {
+  const UNWRITABLE = /^服务器的磁盘现在不能写入，请联系管理员（编号 ([0-9a-f-]{36})）$/
+
+  const expectTold = (answer: Answer, words: RegExp): void => {
+    const { status, body, retryAfter } = told(answer)
+    expect([status, body.Code, body.Data, retryAfter]).toEqual([507, 507, null, undefined])
+    const [, id] = UNWRITABLE.exec(body.Message) ?? []
+    const said = lines.map((line) => JSON.parse(line) as { reqId?: string; msg: string; folder: string })
+    expect(said).toEqual([
+      expect.objectContaining({
+        reqId: id,
+        msg: 'a disk cannot be written',
+        folder: 'of the database, or of an open file',
+        err: expect.objectContaining({ message: expect.stringMatching(words) as string }) as object,
+      }),
+    ])
+  }
+
+  test('says so, and nothing of asking again, where it fails', async () => {
+    const broken = `create function zhiyuan.broken() returns trigger language plpgsql as
+      'begin raise exception ''could not write block 1: Input/output error'' using errcode = ''58030''; end'`
+    postgres.runSync(
+      NAME,
+      `${broken}; create trigger broken_disk before insert on zhiyuan.login_attempt execute function zhiyuan.broken()`,
+    )
+    const answer = await ask.login({ Mobile: randomUUID() })
+    postgres.runSync(NAME, 'drop function zhiyuan.broken() cascade')
+    expectTold(answer, /Input\/output error/)
+  })
+
+  test('says so where a file of it is kept from it', async () => {
+    const { rows } = await database.db.execute<{ path: string }>(
+      sql`select pg_relation_filepath('zhiyuan.login_attempt') as path`,
+    )
+    const folder = new URL(postgres.address(NAME)).searchParams.get('host') ?? ''
+    const table = join(folder, 'data', rows[0]?.path ?? '')
+    chmodSync(table, 0)
+    try {
+      expectTold(await ask.login({ Mobile: randomUUID() }), /Permission denied/)
+    } finally {
+      chmodSync(table, 0o600)
+    }
+    expect((await ask.login({ Mobile: randomUUID() })).status).toBe(200)
+  })
+})
+
 test('two that waited for each other are told to come again', () => {
   const of = (code: string) => unavailabilityOf(Object.assign(new Error(code), { code }))
   expect(['40P01', '40001', '23505'].map(of)).toEqual(['gone', 'gone', null])
 })
 
-test('a disk of files that is full or was made read-only is told as one of the database is', () => {
-  const of = (code: string) => unavailabilityOf(Object.assign(new Error(code), { code, syscall: 'write' }))
-  expect(['ENOSPC', 'EDQUOT', 'EROFS', 'EINVAL'].map(of)).toEqual(['full', 'full', 'gone', null])
+test('a disk of files that is full or takes no writes is told as one of the database is', () => {
+  const of = (code: string, syscall = 'write') =>
+    unavailabilityOf(Object.assign(new Error(code), { code, syscall }))
+  expect(['ENOSPC', 'EDQUOT'].map((code) => of(code))).toEqual(['full', 'full'])
+  expect(['EROFS', 'EIO', 'EACCES', 'EPERM'].map((code) => of(code))).toEqual(
+    Array.from({ length: 4 }, () => 'unwritable'),
+  )
+  // A connection or a program that was refused is none, nor a call that was wrong.
+  expect([of('EACCES', 'connect'), of('EACCES', 'spawn ffmpeg'), of('EINVAL')]).toEqual([null, null, null])
+})
+
+test('a table that the role may not use is no fault of a disk', () => {
+  const of = (file: string) => unavailabilityOf(Object.assign(new Error('denied'), { code: '42501', file }))
+  expect([of('md.c'), of('aclchk.c')]).toEqual(['unwritable', null])
 })

@@ -2,6 +2,7 @@ import { createHash, type Hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { type FileHandle, mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { unavailabilityOf } from '../../db/unavailable.ts'
 import { minorGc } from '../../runtime/minor-gc.ts'
 import type { Storage } from '../../storage/storage.ts'
 
@@ -26,6 +27,8 @@ export class DiskFull extends Error {
 
 const isFull = (error: unknown): boolean =>
   ['ENOSPC', 'EDQUOT'].includes(String((error as NodeJS.ErrnoException | null)?.code))
+
+const isUnwritable = (error: unknown): boolean => unavailabilityOf(error) === 'unwritable'
 
 const isGone = (error: unknown): boolean => (error as NodeJS.ErrnoException | null)?.code === 'ENOENT'
 
@@ -119,7 +122,7 @@ export const staging = (storage: Storage) => {
 
     /**
      * Writes what comes at `at` and answers how far the file then is, once that is safe on the disk, also when the source
-     * breaks. Rejects with DiskFull, and leaves nothing of the upload then.
+     * breaks. Rejects with DiskFull, and leaves nothing of the upload then; a disk that takes no writes keeps what was safe.
      */
     async append(id: string, at: number, source: AsyncIterable<Buffer>): Promise<number> {
       const hash = goOnHashing(id, at)
@@ -138,10 +141,12 @@ export const staging = (storage: Storage) => {
         broken = error
       }
       try {
-        if (isFull(broken) || broken instanceof DiskFull) throw broken
+        if (isFull(broken) || broken instanceof DiskFull || isUnwritable(broken)) throw broken
         await file.datasync()
       } catch (error) {
         await file.close()
+        // An open file fails without its name.
+        if (isUnwritable(error)) throw Object.assign(error as Error, { path: placeOf(id) })
         await remove(id)
         throw isFull(error) ? new DiskFull('the disk is full') : error
       }
