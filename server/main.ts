@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { printDemoAccounts } from './cli/demo-accounts.ts'
 import { printFirstStartLink } from './cli/first-start-link.ts'
+import { whileDatabaseIsAway } from './cli/while-database-is-away.ts'
 import { readConfiguration } from './config/configuration.ts'
 import { type Environment, hostFor, readEnvironment } from './config/environment.ts'
 import { productVersion, projectRoot, runsFromSource } from './config/project-root.ts'
@@ -70,8 +71,8 @@ const inLog = ({ log }: FastifyInstance): DatabaseNews => ({
       : log.error('no room on the disk of the data directory: nothing is written until there is'),
 })
 
-const openPrepared = async (environment: Environment, told: DatabaseNews): Promise<Database> => {
-  if (environment.databaseUrl === null && !embeddedExists(environment)) await runPrepare()
+/** Null, and closed again, where it has to be prepared first. */
+const openIfPrepared = async (environment: Environment, told: DatabaseNews): Promise<Database | null> => {
   const database = await openDatabase(environment, told)
   let isReady = false
   try {
@@ -79,7 +80,15 @@ const openPrepared = async (environment: Environment, told: DatabaseNews): Promi
   } finally {
     if (!isReady) await database.close()
   }
-  if (isReady) return database
+  return isReady ? database : null
+}
+
+const openPrepared = async (environment: Environment, told: DatabaseNews): Promise<Database> => {
+  const isEmbedded = environment.databaseUrl === null
+  if (isEmbedded && !embeddedExists(environment)) await runPrepare()
+  const open = () => openIfPrepared(environment, told)
+  const database = await (isEmbedded ? open() : whileDatabaseIsAway(open))
+  if (database !== null) return database
   await runPrepare()
   return openDatabase(environment, told)
 }

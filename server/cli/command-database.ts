@@ -2,7 +2,7 @@ import { type Environment, readEnvironment } from '../config/environment.ts'
 import { openBesideServer } from '../db/command-server.ts'
 import { DataDirectoryInUse } from '../db/data-directory-lock.ts'
 import type { Database } from '../db/database.ts'
-import { openDatabase } from '../db/open-database.ts'
+import { openDatabase, UNHURRIED } from '../db/open-database.ts'
 import { isPrepared } from '../db/prepared.ts'
 import { systemClock } from '../runtime/clock.ts'
 import { prepareDatabase } from './prepare-database.ts'
@@ -14,7 +14,7 @@ const SERVER_STOPPED =
   '服务器停止了，没有做完；已经写入的都在，再运行一次就会接着做 (the server stopped: run the command again to go on)'
 
 const ownDatabase = async (environment: Environment): Promise<Database> => {
-  const database = await openDatabase(environment)
+  const database = await openDatabase(environment, UNHURRIED)
   try {
     await prepareDatabase(database, environment.seed, systemClock())
     return database

@@ -5,6 +5,10 @@ import { migrateToNewest } from '../db/migrate.ts'
 import { prepareAlone } from '../db/prepare-alone.ts'
 import { contentIndexRepository } from '../modules/content/content-index.repository.ts'
 import { namePinyinRepository } from '../modules/people/name-pinyin.repository.ts'
+import { say } from '../runtime/console.ts'
+
+const ANOTHER_PREPARES =
+  '另一个启动正在更新数据库，正在等它做完… (another start is preparing the database: waiting for it)'
 
 /**
  * Migrates, then seeds once. Safe to call at any time, by several processes at once. `rows` are asked for when the
@@ -15,12 +19,14 @@ export const prepareDatabase = (
   seed: Environment['seed'],
   now: Date,
   rows: () => DemoRows = () => demoRows(now),
-): Promise<'seeded' | 'already there'> =>
-  prepareAlone(database, async () => {
+): Promise<'seeded' | 'already there'> => {
+  const work = async () => {
     await migrateToNewest(database.db)
     await contentIndexRepository(database.db).indexMissing()
     await namePinyinRepository(database.db).readMissing()
     if (seed === 'demo') return seedDemo(database.db, rows)
     await seedBase(database.db)
-    return 'already there'
-  })
+    return 'already there' as const
+  }
+  return prepareAlone(database, work, () => say(ANOTHER_PREPARES))
+}

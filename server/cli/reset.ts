@@ -5,7 +5,7 @@ import { lockDataDirectory } from '../db/data-directory-lock.ts'
 import { openPostgres } from '../db/database.ts'
 import { dropSchema } from '../db/drop-schema.ts'
 import { JOB_SCHEMA } from '../db/job-tables.ts'
-import { embeddedFolder, openDatabase } from '../db/open-database.ts'
+import { embeddedFolder, openDatabase, UNHURRIED } from '../db/open-database.ts'
 import { SCHEMA } from '../db/schema/namespace.ts'
 import { systemClock } from '../runtime/clock.ts'
 import { failWith, say } from '../runtime/console.ts'
@@ -28,7 +28,7 @@ const forgetPostgres = async (url: string): Promise<void> => {
         `DATABASE_URL is set: this drops the schemas ${SCHEMA} and ${JOB_SCHEMA} with all that is in them. Add --yes if you mean it.`,
     )
   }
-  const database = openPostgres(url)
+  const database = openPostgres(url, UNHURRIED)
   try {
     await dropSchema(database.db)
   } finally {
@@ -41,7 +41,7 @@ const reset = async (): Promise<void> => {
   const environment = readEnvironment()
   if (environment.databaseUrl) await forgetPostgres(environment.databaseUrl)
   else await forgetEmbedded(environment)
-  const database = await openDatabase(environment)
+  const database = await openDatabase(environment, UNHURRIED)
   try {
     await prepareDatabase(database, environment.seed, systemClock())
   } finally {

@@ -4,11 +4,24 @@ import type { Database } from './database.ts'
 /** Any number that no other advisory lock uses: one process at a time prepares a shared PostgreSQL. */
 export const PREPARING = 0x5a59
 
-/** The embedded database has one owner already; on PostgreSQL a transaction holds the others off while it waits. */
-export const prepareAlone = async <T>({ engine, db }: Database, work: () => Promise<T>): Promise<T> => {
+/**
+ * The embedded database has one owner already; on PostgreSQL a transaction holds the others off while it waits. `tellWaiting` is called
+ * where another is at it already, which may take as long as its migrations do.
+ */
+export const prepareAlone = async <T>(
+  { engine, db }: Database,
+  work: () => Promise<T>,
+  tellWaiting: () => void,
+): Promise<T> => {
   if (engine === 'embedded') return work()
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${PREPARING})`)
+    const { rows } = await tx.execute<{ taken: boolean }>(
+      sql`select pg_try_advisory_xact_lock(${PREPARING}) as taken`,
+    )
+    if (!rows[0]?.taken) {
+      tellWaiting()
+      await tx.execute(sql`select pg_advisory_xact_lock(${PREPARING})`)
+    }
     return work()
   })
 }
