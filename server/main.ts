@@ -96,16 +96,18 @@ const openPrepared = async (environment: Environment, told: DatabaseNews): Promi
 /** Connections that the system takes for us while we are busy: a whole school may come at once. It caps the number itself. */
 const BACKLOG = 4096
 
-const takenPort = (port: number): string =>
-  `端口 ${port} 已被占用，请关闭占用它的程序，或用 PORT 换一个端口。\n` +
-  `Port ${port} is taken: stop the program that uses it, or set PORT.`
+const takenPort = (port: number, variable: 'PORT' | 'METRICS_PORT'): string =>
+  `端口 ${port} 已被占用，请关闭占用它的程序，或用 ${variable} 换一个端口。\n` +
+  `Port ${port} is taken: stop the program that uses it, or set ${variable}.`
 
 const listen = async (app: FastifyInstance, host: string, port: number): Promise<string> => {
   try {
     return await app.listen({ host, port, backlog: BACKLOG })
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') throw new Error(takenPort(port))
-    throw error
+    // The figures listen on a port of their own, before the server does.
+    const { code, port: taken = port } = error as NodeJS.ErrnoException & { readonly port?: number }
+    if (code !== 'EADDRINUSE') throw error
+    throw new Error(takenPort(taken, taken === port ? 'PORT' : 'METRICS_PORT'), { cause: error })
   }
 }
 

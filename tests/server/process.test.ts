@@ -83,6 +83,24 @@ test(
   PATIENCE,
 )
 
+test(
+  'says that it is the port of the figures which is taken',
+  async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const address = other.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    const server = run('main', { PORT: '0', METRICS_PORT: String(port) })
+    expect(await server.ended).toBe(1)
+    other.close()
+    expect(server.seen.text).toContain(
+      `端口 ${port} 已被占用，请关闭占用它的程序，或用 METRICS_PORT 换一个端口。`,
+    )
+    expect(server.seen.text).toContain('or set METRICS_PORT.')
+  },
+  PATIENCE,
+)
+
 interface Asked {
   /** When it was sent, as `performance.now()` counts. */
   readonly at: number
