@@ -47,6 +47,10 @@ const runPrepare = (): Promise<void> =>
     })
   })
 
+/** Files of strangers are read by programs that may then do what the server may: to be known, and to be meant. */
+const NO_SANDBOX =
+  'LibreOffice or ffmpeg runs without a sandbox: bwrap is missing or this system refuses it (BWRAP=off where that is meant)'
+
 /** What the database tells while nobody asks it. */
 interface DatabaseNews {
   readonly report: (error: Error) => void
@@ -161,6 +165,7 @@ const start = async (): Promise<string> => {
     roomChanged: (isEnough) => told.roomChanged(isEnough),
   })
   try {
+    const filmTools = await findFilmTools(environment.ffmpeg, undefined, sandbox)
     const app = await buildApp({
       db: database.db,
       clock: systemClock,
@@ -169,7 +174,7 @@ const start = async (): Promise<string> => {
       fileAddressSecret: await addressSecretRepository(database.db).hold(),
       handOver: environment.accelLocation,
       presentations: office === null ? null : testedConverter(officeConversion(office, { sandbox })),
-      filmTools: await findFilmTools(environment.ffmpeg, undefined, sandbox),
+      filmTools,
       jobPace: { poll: 2, supervise: 20 },
       parseQuestionFile: parseInWorker(),
       configuration,
@@ -192,6 +197,8 @@ const start = async (): Promise<string> => {
       logger: loggerOptions(environment.logLevel),
     })
     told = inLog(app)
+    const hasPrograms = office !== null || filmTools !== null
+    if (hasPrograms && sandbox === unboxed && environment.bwrap !== 'off') app.log.warn(NO_SANDBOX)
     stopOnSignal(app, database, await commandServerOf(database, environment))
     const isDemo = (await heldSeed(database.db)) === 'demo'
     const host = hostFor(environment.host, isDemo)

@@ -101,6 +101,23 @@ test(
   PATIENCE,
 )
 
+test(
+  'warns once that LibreOffice runs without a sandbox, unless that was asked for',
+  async () => {
+    const warningsOf = async (bwrap: string): Promise<number> => {
+      const port = await freePort()
+      // A program that is there, and a system that lets nothing shut it in.
+      const server = run('main', { PORT: String(port), SOFFICE: '/bin/true', BWRAP: bwrap, LOG_LEVEL: '' })
+      await untilAnswers(`http://127.0.0.1:${port}`, server)
+      server.child.kill('SIGTERM')
+      await server.ended
+      return server.seen.text.split('runs without a sandbox').length - 1
+    }
+    expect([await warningsOf('/bin/false'), await warningsOf('off')]).toEqual([1, 0])
+  },
+  PATIENCE,
+)
+
 interface Asked {
   /** When it was sent, as `performance.now()` counts. */
   readonly at: number
