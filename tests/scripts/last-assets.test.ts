@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -45,4 +45,16 @@ test('a build that failed loses nothing of the last one', () => {
   holdAssets(dist)
   build('app-2.js')
   expect(served()).toEqual(['app-1.js', 'app-2.js'])
+})
+
+test('a fresh tree that is given the files of the last build and their list keeps them, and none of older ones', () => {
+  for (const app of ['app-1.js', 'app-2.js']) build(app, 'list-1.js')
+  const last = dist
+  dist = join(last, 'fresh')
+  mkdirSync(join(dist, 'client'), { recursive: true })
+  for (const name of ['client/assets', '.client-assets.json'])
+    cpSync(join(last, name), join(dist, name), { recursive: true })
+  build('app-3.js')
+  expect(served()).toEqual(['app-2.js', 'app-3.js', 'list-1.js'])
+  dist = last
 })
