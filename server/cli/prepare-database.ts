@@ -7,8 +7,8 @@ import { contentIndexRepository } from '../modules/content/content-index.reposit
 import { namePinyinRepository } from '../modules/people/name-pinyin.repository.ts'
 import { say } from '../runtime/console.ts'
 
-const ANOTHER_PREPARES =
-  '另一个启动正在更新数据库，正在等它做完… (another start is preparing the database: waiting for it)'
+const ANOTHER_AT_IT =
+  '另一个进程正在更新或恢复数据库，正在等它做完… (another process is preparing or restoring the database: waiting for it)'
 
 /**
  * Migrates, then seeds once. Safe to call at any time, by several processes at once. `rows` are asked for when the
@@ -28,5 +28,5 @@ export const prepareDatabase = (
     await seedBase(database.db)
     return 'already there' as const
   }
-  return prepareAlone(database, work, () => say(ANOTHER_PREPARES))
+  return prepareAlone(database, work, () => say(ANOTHER_AT_IT))
 }

@@ -6,7 +6,7 @@ export const PREPARING = 0x5a59
 
 /**
  * The embedded database has one owner already; on PostgreSQL a transaction holds the others off while it waits. `tellWaiting` is called
- * where another is at it already, which may take as long as its migrations do.
+ * where another is at it already, or restores, which may take as long as it likes.
  */
 export const prepareAlone = async <T>(
   { engine, db }: Database,

@@ -15,7 +15,7 @@ const PATIENCE = 240_000
 const AWAY =
   /^数据库还没有起来，正在等…：connect E\w+ \S+ \(the database is away: it is asked again every two seconds\)\n$/
 const ANOTHER =
-  '另一个启动正在更新数据库，正在等它做完… (another start is preparing the database: waiting for it)\n'
+  '另一个进程正在更新或恢复数据库，正在等它做完… (another process is preparing or restoring the database: waiting for it)\n'
 
 let programs: Awaited<ReturnType<typeof startedPrograms>>
 let postgres: TestPostgres
