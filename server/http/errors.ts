@@ -23,7 +23,7 @@ const MESSAGES: Record<number, string> = {
 }
 
 const DATABASE_FULL = '服务器的磁盘满了，没有保存，请联系管理员'
-const DISK_UNWRITABLE = '服务器的磁盘现在不能写入，请联系管理员'
+const DISK_UNWRITABLE = '服务器的磁盘现在不能正常读写，请联系管理员'
 
 /** What its user is to hand on, with the number by which the log names it. */
 export const reportable = (message: string, { id }: Pick<FastifyRequest, 'id'>): string =>

@@ -297,7 +297,7 @@ describe('a database with no connection or no room left', () => {
 })
 
 describe('a database whose disk takes no writes', () => {
-  const UNWRITABLE = /^服务器的磁盘现在不能写入，请联系管理员（编号 ([0-9a-f-]{36})）$/
+  const UNWRITABLE = /^服务器的磁盘现在不能正常读写，请联系管理员（编号 ([0-9a-f-]{36})）$/
 
   const expectTold = (answer: Answer, words: RegExp): void => {
     const { status, body, retryAfter } = told(answer)

@@ -16,7 +16,7 @@ import { BANNERS, clientOf } from '#tests/support/server-client.ts'
 import { smallDisks } from '#tests/support/small-disk.ts'
 import { aFilmOf, uploaderOf } from '#tests/support/uploads.ts'
 
-const WORDS = /^服务器的磁盘现在不能写入，请联系管理员（编号 ([0-9a-f-]{36})）$/
+const WORDS = /^服务器的磁盘现在不能正常读写，请联系管理员（编号 ([0-9a-f-]{36})）$/
 
 const folder = mkdtempSync(join(tmpdir(), 'zhiyuan-unwritable-'))
 const disks = smallDisks()
