@@ -49,9 +49,9 @@ const computer = () => {
           if (line === 'cut') throw new AxiosError('no way', 'ERR_NETWORK', config)
           if (line === 'late') throw new AxiosError('too late', 'ETIMEDOUT', config)
           if (line === 'silent')
-            await new Promise((_, reject) =>
-              config.signal?.addEventListener?.('abort', () => reject(new Error('aborted'))),
-            )
+            await new Promise((_, reject) => {
+              config.signal?.addEventListener?.('abort', () => reject(new Error('aborted')))
+            })
           const refusal = { Code: line === 'away' ? 503 : 404, Data: null, Message: '没有' }
           const body = line === 'there' ? ok(data) : refusal
           return { data: JSON.stringify(body), status: 200, statusText: '', headers: {}, config }
