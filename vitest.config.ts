@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { ARCHIVES } from './tests/support/archives.ts'
 import { LongestFirst } from './tests/support/longest-first.ts'
+import { PROCESSES } from './tests/support/processes.ts'
 
 /** What ships is what is tested: packages with a build for development bring the other one, which does a quarter less (docs/decisions/0441). */
 process.env['NODE_ENV'] = 'production'
@@ -99,7 +100,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           include: ['tests/server/**/*.test.ts'],
-          exclude: [...ARCHIVES],
+          exclude: [...ARCHIVES, ...PROCESSES],
           globalSetup: ['tests/support/server-global-setup.ts'],
           ...USUAL,
           ...WAITING,
@@ -111,6 +112,17 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           include: [...ARCHIVES],
+          globalSetup: ['tests/support/server-global-setup.ts'],
+          ...USUAL,
+          ...WAITING,
+        },
+      },
+      {
+        test: {
+          name: 'processes',
+          environment: 'node',
+          isolate: false,
+          include: [...PROCESSES],
           globalSetup: ['tests/support/server-global-setup.ts'],
           ...USUAL,
           ...WAITING,

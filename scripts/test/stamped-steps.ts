@@ -6,6 +6,7 @@ import {
   DEMO_CONTENT,
   REAL_STORE,
   REAL_STORE_BROWSER,
+  STARTED,
   type Stamped,
 } from './stamps.ts'
 import { playwright, type Step, vitest } from './step.ts'
@@ -18,6 +19,7 @@ export interface StampedStep {
 /** Every step that is left out while what it looks at is unchanged; those for a real object store where there is one. */
 export const stampedSteps = ({ postgres, chromium }: Lacks): readonly StampedStep[] => [
   { step: vitest(ARCHIVED.name, ['archives'], postgres), stamped: ARCHIVED },
+  { step: vitest(STARTED.name, ['processes'], postgres), stamped: STARTED },
   { step: vitest(DEMO_CONTENT.name, ['demo']), stamped: DEMO_CONTENT },
   { step: playwright(CUT_STYLESHEET.name, ['pictures'], chromium), stamped: CUT_STYLESHEET },
   ...(hasCeph()

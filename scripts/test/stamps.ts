@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { ARCHIVES } from '#tests/support/archives.ts'
+import { PROCESSES } from '#tests/support/processes.ts'
 import { THEME } from '../../src/ui/theme/theme-attributes.ts'
 import { cutRadix } from '../vite/radix-cut.ts'
 import { readRadixUse } from '../vite/radix-use.ts'
@@ -30,18 +31,37 @@ export const DEMO_CONTENT: Stamped = {
   },
 }
 
-/** All of the server, the contract and the demonstration, what else the checks import and read, and the version of every package. */
-export const archivedInputs = (): readonly string[] => [
-  ...importedBy(ARCHIVES),
-  ...['server', 'contract', 'demo'].flatMap(filesBelow),
-  'docs/school-folder.md',
-  'package-lock.json',
+/** What any test of a whole server rests on: what it imports and is set up by, all that a server is made of, and every package. */
+const ofServerTests = (tests: readonly string[]): readonly string[] => [
+  ...importedBy([...tests, 'tests/support/server-global-setup.ts']),
+  ...['server', 'contract', 'demo', 'config'].flatMap(filesBelow),
+  ...['package.json', 'package-lock.json', 'tsconfig.json', 'vitest.config.ts'],
 ]
+
+/** Of backups and worlds, the page that says how a folder of a school looks too. */
+export const archivedInputs = (): readonly string[] => [...ofServerTests(ARCHIVES), 'docs/school-folder.md']
 
 /** Backups and worlds. Which PostgreSQL and which Node are there is not in it: `npm run test:all` asks that. */
 export const ARCHIVED: Stamped = {
   name: 'backups and worlds',
   hash: () => hashOfFiles(archivedInputs()),
+}
+
+/** What an operator starts as it is, and what it brings: what is made of the others is in what they import. */
+const PLAIN = /\.(?:mjs|sql|json)$/
+
+/** Of programs that are started: the others that the tests build beside them, npm's commands, and the data of older versions too. */
+export const processInputs = (): readonly string[] => [
+  ...ofServerTests([...PROCESSES, 'tests/support/upload-server.ts', 'tests/support/clocked-server.ts']),
+  ...filesBelow('scripts').filter((file) => PLAIN.test(file)),
+  ...filesBelow('tests/server/old-databases'),
+  'vite.server.config.ts',
+]
+
+/** Programs that are started, disks that fill, data of older versions. Which programs and disks the machine has, and the day, is not in it. */
+export const STARTED: Stamped = {
+  name: 'programs, disks and old data',
+  hash: () => hashOfFiles(processInputs()),
 }
 
 /** The stylesheet of Radix Themes, whole and as the sources let it be cut, and how the two are compared. */
@@ -84,7 +104,7 @@ export const REAL_STORE_BROWSER: Stamped = {
 }
 
 /** Every check that is left out while what it looks at is unchanged. */
-export const STAMPED = [DEMO_CONTENT, ARCHIVED, CUT_STYLESHEET, REAL_STORE, REAL_STORE_BROWSER]
+export const STAMPED = [DEMO_CONTENT, ARCHIVED, STARTED, CUT_STYLESHEET, REAL_STORE, REAL_STORE_BROWSER]
 
 const keptIn = (file: string): Readonly<Record<string, unknown>> => {
   if (!existsSync(file)) return {}
@@ -108,7 +128,10 @@ export const outdated = (stamped: readonly Stamped[], stamps = STAMPS): readonly
     .filter(({ name, hash }) => keptIn(stamps)[name] !== hash())
     .map(({ name }) => `${name} (changed since it passed: npm run stamps)`)
 
-/** The same step, which is not run while its inputs are those with which it last passed. */
+/**
+ * The same step, which is not run while its inputs are those with which it last passed. Where this machine lacks something and tests of it
+ * were skipped, it has not passed for one that lacks nothing.
+ */
 export const unlessUnchanged = (step: Step, { name, hash }: Stamped, stamps = STAMPS): Step => ({
   ...step,
   run: async (say) => {
@@ -116,7 +139,7 @@ export const unlessUnchanged = (step: Step, { name, hash }: Stamped, stamps = ST
     if (keptIn(stamps)[name] === before)
       return { ...NOTHING_RUN, notRun: [`${name} (unchanged since it passed: ${stamps})`] }
     const outcome = await step.run(say)
-    if (outcome.failed === 0) keepIn(stamps, name, before)
+    if (outcome.failed === 0 && outcome.skipped === 0) keepIn(stamps, name, before)
     return outcome
   },
 })

@@ -45,7 +45,13 @@ export const startedPrograms = async (prefix: string) => {
     const child = spawn(process.execPath, [...node, ...file, ...args], {
       ...who,
       cwd: inProject('.'),
-      env: { ...process.env, HOST: '127.0.0.1', ...environment },
+      // Whatever of the client lies built here is no part of it.
+      env: {
+        ...process.env,
+        HOST: '127.0.0.1',
+        CLIENT_DIR: join(folder, 'no-client'),
+        ...environment,
+      },
     })
     running.add(child)
     const seen = { text: '' }
