@@ -10,7 +10,7 @@ import { allCalls } from '#tests/support/all-calls.ts'
 import { onEachEngine } from '#tests/support/each-engine.ts'
 import { chanceOf, isWholeRun, kindsFor, seeds, tell } from '#tests/support/fault-run.ts'
 import { type FaultKind, type FaultyProxy, startFaultyProxy } from '#tests/support/faulty-proxy.ts'
-import { requestsOf } from '#tests/support/hostile-values.ts'
+import { usualOf } from '#tests/support/hostile-values.ts'
 import { thingsToName } from '#tests/support/things-to-name.ts'
 
 const REVIEWER = 2
@@ -77,7 +77,7 @@ onEachEngine('a line with faults', (harness) => {
 
   /** '' or what did not hold. */
   const wrongOf = async (call: Call, kind: FaultKind, seed: string): Promise<string> => {
-    const { usual } = requestsOf(call, knownFor(call))
+    const usual = usualOf(call, knownFor(call))
     const token = await harness().ask.tokenOf('reviewer')
     let ended = 0
     let isHurried = kind === 'stalled'

@@ -114,6 +114,46 @@ describe('a film', () => {
   })
 })
 
+/** Films that ffmpeg makes, each once for all that ask for it. */
+const films = mkdtempSync(join(tmpdir(), 'zhiyuan-made-films-'))
+afterAll(() => rmSync(films, { recursive: true, force: true }))
+const ffmpeg = (...options: string[]): Buffer =>
+  execFileSync(tools?.ffmpeg ?? '', ['-v', 'error', '-y', ...options])
+
+/** The place of a film of seven seconds, so that it has two parts, or of so many. */
+const filmed = (seconds = 7): string => {
+  const place = join(films, `${seconds}.mp4`)
+  if (existsSync(place)) return place
+  const inputs = ['-f', 'lavfi', '-i', 'testsrc2=size=320x180:rate=5:duration=7']
+  const sound = ['-f', 'lavfi', '-i', 'sine=frequency=440:duration=7', '-c:a', 'aac']
+  const coding = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p']
+  ffmpeg(...inputs, ...sound, ...coding, '-t', String(seconds), place)
+  return place
+}
+
+describe.skipIf(tools === null)('a film that ffmpeg looks at', () => {
+  const probed = (name: string, bytes: Buffer | string) => {
+    writeFileSync(join(films, name), bytes)
+    return probeFilm(tools ?? { ffmpeg: '', ffprobe: '', sandbox: unboxed }, join(films, name), never)
+  }
+
+  test('that broke off is damaged, a picture is no film', async () => {
+    const whole = readFileSync(filmed())
+    expect(await probed('again.mp4', whole)).toMatchObject({ duration: 7, hasSound: true })
+    expect(await probed('broken.mp4', whole.subarray(0, 20_000))).toEqual({ refused: JOB_REASON.damaged })
+    ffmpeg('-i', filmed(), '-frames:v', '1', join(films, 'one.png'))
+    expect(await probed('picture', readFileSync(join(films, 'one.png')))).toEqual({
+      refused: JOB_REASON.notAFilm,
+    })
+  })
+
+  test('that is a playlist in truth is not followed', async () => {
+    expect(await probed('list.mp4', `ffconcat version 1.0\nfile ${filmed()}\n`)).toEqual({
+      refused: JOB_REASON.notAFilm,
+    })
+  })
+})
+
 describe.skipIf(tools === null).each(['disk', 'bucket'] as const)(
   'films made with ffmpeg, kept on %s',
   (kind) => {
@@ -125,24 +165,6 @@ describe.skipIf(tools === null).each(['disk', 'bucket'] as const)(
     let app: FastifyInstance
     let token: string
 
-    /** A film of seven seconds, so that it has two parts. */
-    const filmed = (name: string, ...options: string[]): Buffer => {
-      const place = join(folder, name)
-      const inputs = ['-f', 'lavfi', '-i', 'testsrc2=size=320x180:rate=5:duration=7']
-      const sound = ['-f', 'lavfi', '-i', 'sine=frequency=440:duration=7', '-c:a', 'aac']
-      const coding = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p']
-      execFileSync(tools?.ffmpeg ?? '', [
-        '-v',
-        'error',
-        '-y',
-        ...inputs,
-        ...sound,
-        ...coding,
-        ...options,
-        place,
-      ])
-      return readFileSync(place)
-    }
     const brought = async (name: string, suffix: string, bytes: Buffer): Promise<number> => {
       const answer = await uploaderOf(app, token).upload(
         { name, suffix, bytes },
@@ -181,7 +203,7 @@ describe.skipIf(tools === null).each(['disk', 'bucket'] as const)(
     })
 
     test('is there in several sizes once all of it is, with pictures to choose from, and goes with its film', async () => {
-      const id = await brought('浮力实验', 'mp4', filmed('film.mp4'))
+      const id = await brought('浮力实验', 'mp4', readFileSync(filmed()))
       expect(await filmAt(id)).toMatchObject({ State: FILM_STATE.asBrought, Url: '', Posters: [] })
       expect((await prepare(id)).body).toMatchObject({ Code: 200, Data: { State: FILM_STATE.preparing } })
       await ends(id, FILM_STATE.ready)
@@ -218,33 +240,10 @@ describe.skipIf(tools === null).each(['disk', 'bucket'] as const)(
       clock.set(new Date())
     })
 
-    test('that broke off is damaged, a picture is no film', async () => {
-      const whole = filmed('whole.mp4')
-      const probed = (name: string, bytes: Buffer) => {
-        writeFileSync(join(folder, name), bytes)
-        return probeFilm(tools ?? { ffmpeg: '', ffprobe: '', sandbox: unboxed }, join(folder, name), never)
-      }
-      expect(await probed('again.mp4', whole)).toMatchObject({ duration: 7, hasSound: true })
-      expect(await probed('broken.mp4', whole.subarray(0, 20_000))).toEqual({ refused: JOB_REASON.damaged })
-      execFileSync(tools?.ffmpeg ?? '', [
-        '-v',
-        'error',
-        '-y',
-        '-i',
-        join(folder, 'whole.mp4'),
-        '-frames:v',
-        '1',
-        join(folder, 'one.png'),
-      ])
-      expect(await probed('picture', readFileSync(join(folder, 'one.png')))).toEqual({
-        refused: JOB_REASON.notAFilm,
-      })
-    })
-
     test.skipIf(kind === 'bucket')(
       'that cannot be read fails once with its reason, and stays as it was brought',
       async () => {
-        const id = await brought('坏了的', 'mp4', filmed('good.mp4', '-t', '2'))
+        const id = await brought('坏了的', 'mp4', readFileSync(filmed(2)))
         const [held] = await database.db
           .select({ path: file.path })
           .from(privateFile)
@@ -257,17 +256,9 @@ describe.skipIf(tools === null).each(['disk', 'bucket'] as const)(
       },
     )
 
-    test('that is a playlist in truth is not followed', async () => {
-      const place = join(folder, 'list.mp4')
-      const other = join(folder, 'whole.mp4')
-      writeFileSync(place, `ffconcat version 1.0\nfile ${other}\n`)
-      const answer = await probeFilm(tools ?? { ffmpeg: '', ffprobe: '', sandbox: unboxed }, place, never)
-      expect(answer).toEqual({ refused: JOB_REASON.notAFilm })
-    })
-
     test('is for its owner alone, and only what can be watched', async () => {
       const { get, tokenOf, post } = clientOf(app)
-      const id = await brought('听的', 'mp4', filmed('own.mp4', '-t', '2'))
+      const id = await brought('听的', 'mp4', readFileSync(filmed(2)))
       const stranger = await tokenOf('reviewer')
       expect((await get(`${getFilm.path}?Id=${id}`, stranger)).body.Code).toBe(404)
       expect((await post(prepareFilm.path, { Id: id }, stranger)).body.Code).toBe(404)

@@ -9,7 +9,7 @@ import { wirePassword } from '#server/modules/session/password.ts'
 import { allCalls } from '#tests/support/all-calls.ts'
 import { addressOf } from '#tests/support/ask-calls.ts'
 import { onEachEngine } from '#tests/support/each-engine.ts'
-import { requestsOf } from '#tests/support/hostile-values.ts'
+import { usualOf } from '#tests/support/hostile-values.ts'
 import { factorsOf } from '#tests/support/second-factor.ts'
 import { accounts, buildTestApp, type Persona } from '#tests/support/server.ts'
 import { CURRENT, clientOf } from '#tests/support/server-client.ts'
@@ -31,10 +31,10 @@ const openToVisitors = allCalls.filter(({ access }) => access === 'public')
 
 onEachEngine('a session in which something is to be done first', (harness) => {
   const { enrol, prove, shown, begin, confirm, tokenOf, post, state } = factorsOf(harness)
-  let usual: (call: Call) => ReturnType<typeof requestsOf>['usual']
+  let usual: (call: Call) => ReturnType<typeof usualOf>
   beforeAll(async () => {
     const known = await thingsToName(harness().database.db, 2)
-    usual = (call) => requestsOf(call, known(call)).usual
+    usual = (call) => usualOf(call, known(call))
   })
 
   const ask = async (call: Call, token?: string) => {

@@ -11,7 +11,7 @@ import { allCalls } from '#tests/support/all-calls.ts'
 import { arrangedCalls } from '#tests/support/arranged-calls.ts'
 import { addressOf } from '#tests/support/ask-calls.ts'
 import { onEachEngine } from '#tests/support/each-engine.ts'
-import { requestsOf } from '#tests/support/hostile-values.ts'
+import { usualOf } from '#tests/support/hostile-values.ts'
 import { mapStorage } from '#tests/support/map-storage.ts'
 import { thingsToName } from '#tests/support/things-to-name.ts'
 
@@ -84,7 +84,7 @@ onEachEngine('a form whose answer was lost', (harness) => {
         { owner: () => 1, makeKey: randomClientId, kept: sessionStorageKeys(storage) },
       )
 
-    const { usual } = requestsOf(call, knownFor(call))
+    const usual = usualOf(call, knownFor(call))
     const request = {
       params: usual.params,
       query: { ...usual.query, ...query },

@@ -15,7 +15,7 @@ import { arrangedCalls } from '#tests/support/arranged-calls.ts'
 import { FACTOR_PERSONA } from '#tests/support/arranged-factor-calls.ts'
 import { addressOf } from '#tests/support/ask-calls.ts'
 import { onEachEngine } from '#tests/support/each-engine.ts'
-import { requestsOf } from '#tests/support/hostile-values.ts'
+import { usualOf } from '#tests/support/hostile-values.ts'
 import type { Persona } from '#tests/support/server.ts'
 import { thingsToName } from '#tests/support/things-to-name.ts'
 import { writingCalls } from '#tests/support/writing-calls.ts'
@@ -69,7 +69,7 @@ onEachEngine('a call whose answer was lost', (harness) => {
     persona: Persona = 'reviewer',
     query: object = {},
   ) => {
-    const { usual } = requestsOf(call, knownFor(call))
+    const usual = usualOf(call, knownFor(call))
     const form = await formOf(call)
     const response = await harness().app.inject({
       method: 'POST',
@@ -129,7 +129,7 @@ onEachEngine('a call whose answer was lost', (harness) => {
     const telling = ['ClientId', 'IntentId', 'PracticeId', 'PlayId']
     const bare = writingCalls.filter((call) => {
       if (needsKey(call) || call.body === undefined) return false
-      const { usual } = requestsOf(call, knownFor(call))
+      const usual = usualOf(call, knownFor(call))
       const fields = JSON.stringify(usual.body)
       return !telling.some((name) => fields.includes(`"${name}"`))
     })

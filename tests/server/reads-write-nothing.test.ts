@@ -8,7 +8,7 @@ import { type Database, openPostgres } from '#server/db/database.ts'
 import { allCalls } from '#tests/support/all-calls.ts'
 import { addressOf } from '#tests/support/ask-calls.ts'
 import { HandClock } from '#tests/support/each-engine.ts'
-import { requestsOf } from '#tests/support/hostile-values.ts'
+import { usualOf } from '#tests/support/hostile-values.ts'
 import { buildTestApp } from '#tests/support/server.ts'
 import { clientOf } from '#tests/support/server-client.ts'
 import { createDatabase } from '#tests/support/test-databases.ts'
@@ -55,7 +55,7 @@ afterAll(async () => {
 test.each(
   reads.map((call) => [call.path, call] as const),
 )('%s answers also while the database takes no writes', async (_, call) => {
-  const { usual } = requestsOf(call, knownFor(call))
+  const usual = usualOf(call, knownFor(call))
   const parts = usual as Parameters<typeof addressOf>[1]
   const ask = clientOf(app)
   const { status, body } =
