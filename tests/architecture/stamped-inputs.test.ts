@@ -30,7 +30,7 @@ const isWord = (file: string, name: string): boolean =>
 /** The paths in the strings of a source, and how a string with something put into it begins. */
 const pathsIn = (source: string): readonly string[] =>
   [...source.matchAll(/'([\w.@/-]+)'|`([\w.@-]+\/[\w.@/-]*)\$\{/g)].map(([, whole, begun]) =>
-    normalize(whole ?? dirname(`${begun}x`)).replace(/\/$/, ''),
+    normalize(whole ?? dirname(`${begun ?? ''}x`)).replace(/\/$/, ''),
   )
 
 /** Of npm's scripts a product has those that need no translator. */
@@ -79,7 +79,8 @@ interface Project {
     readonly setupFiles?: readonly string[]
   }
 }
-const projects = (config as { readonly test: { readonly projects: readonly Project[] } }).test.projects
+const projects = (config as unknown as { readonly test: { readonly projects: readonly Project[] } }).test
+  .projects
 
 describe.each([
   ['archives', ARCHIVES, archivedInputs()],
