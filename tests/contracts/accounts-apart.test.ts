@@ -18,6 +18,7 @@ import { localStoragePractices } from '#infrastructure/question/practice.local-s
 import { localStorageUnsentAnswers } from '#infrastructure/question/unsent-answer.local-storage.ts'
 import { sessionStorageParkedPlace } from '#infrastructure/session/parked-place.session-storage.ts'
 import type { SafeStorage } from '#infrastructure/storage/safe-storage.ts'
+import { makeUnkeptWork } from '#infrastructure/storage/unkept-work.ts'
 import { indexedDbUploads } from '#infrastructure/upload/upload-store.indexed-db.ts'
 import { aMoment } from '#tests/support/learning.ts'
 import { aPaper } from '#tests/support/papers.ts'
@@ -138,7 +139,7 @@ const KEEPERS: Readonly<Record<string, (browser: Browser) => Keeper>> = {
     }
   },
   learning: ({ databases }) => {
-    const store = indexedDbLedger(databases)
+    const store = indexedDbLedger(databases, makeUnkeptWork())
     return {
       keep: (userId) => store.keep([lineOf(userId, aMoment())]),
       found: async (userId) => (await store.read(userId))[0] ?? nothing,
@@ -153,6 +154,7 @@ const KEEPERS: Readonly<Record<string, (browser: Browser) => Keeper>> = {
         locks: undefined,
         openChannel: () => undefined,
         makeId: () => `tab-${tabs}`,
+        unkept: makeUnkeptWork(),
         page: new EventTarget(),
       })
     }

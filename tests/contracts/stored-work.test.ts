@@ -24,6 +24,7 @@ storedWorkContract('web storage', async () => {
     locks: undefined,
     openChannel: () => undefined,
     makeId: () => 'tab-1',
+    unkept: storage.unkept,
     page: new EventTarget(),
   }
   return {

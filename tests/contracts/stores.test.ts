@@ -64,6 +64,7 @@ import { webLocksTabLeadership } from '#infrastructure/session/tab-leadership.we
 import { fingerprintVisitorId } from '#infrastructure/session/visitor-id.fingerprint.ts'
 import { memoryVisitorId } from '#infrastructure/session/visitor-id.memory.ts'
 import type { SafeStorage } from '#infrastructure/storage/safe-storage.ts'
+import { makeUnkeptWork } from '#infrastructure/storage/unkept-work.ts'
 import {
   localStorageCaptionDrafts,
   localStorageHeldEdits,
@@ -272,7 +273,10 @@ sharedPracticeContract('local storage', () => {
 credentialMemoryContract('web crypto', () => sealedMemory(fresh()))
 ledgerStoreContract('IndexedDB', () => {
   const databases = new IDBFactory()
-  return { tab: indexedDbLedger(databases), other: indexedDbLedger(databases) }
+  return {
+    tab: indexedDbLedger(databases, makeUnkeptWork()),
+    other: indexedDbLedger(databases, makeUnkeptWork()),
+  }
 })
 tabLeadershipContract('web locks', () => {
   const locks = fakeLocks()
@@ -403,6 +407,7 @@ uploadStoreContract('IndexedDB', () => {
       locks: undefined,
       openChannel: () => undefined,
       makeId: () => `tab-${tabs}`,
+      unkept: makeUnkeptWork(),
       page: new EventTarget(),
     })
   }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { IDBDatabase, IDBObjectStore } from 'fake-indexeddb'
 import { describe, expect, it, vi } from 'vitest'
 import { wipeDatabasesAndCaches } from '#infrastructure/storage/databases-and-caches.ts'
+import { makeUnkeptWork } from '#infrastructure/storage/unkept-work.ts'
 import { hashBlob } from '#infrastructure/upload/hash-blob.ts'
 import { indexedDbUploads } from '#infrastructure/upload/upload-store.indexed-db.ts'
 import { openBrowser } from '#tests/support/upload-browser.ts'
@@ -180,6 +181,7 @@ describe('what is left of uploads', () => {
       locks: undefined,
       openChannel: () => undefined,
       makeId: () => 'one',
+      unkept: makeUnkeptWork(),
       page: new EventTarget(),
     })
     await none.keep([anUpload()])

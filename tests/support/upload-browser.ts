@@ -1,5 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { onTestFinished } from 'vitest'
+import { makeUnkeptWork } from '#infrastructure/storage/unkept-work.ts'
 import { indexedDbUploads } from '#infrastructure/upload/upload-store.indexed-db.ts'
 
 interface Wish {
@@ -65,6 +66,7 @@ export const openBrowser = () => {
       locks: { request } as unknown as LockManager,
       openChannel,
       makeId,
+      unkept: makeUnkeptWork(),
       page: document,
     })
   }

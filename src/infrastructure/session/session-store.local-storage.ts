@@ -48,9 +48,13 @@ export const localStorageSessionStore = ({ storage, tabs, ...memory }: SessionSt
       const tell = (wiped: boolean) => {
         const now = owner()
         // The next person's session is there before this tab heard of the end of its own.
-        if (known !== null && now !== null && known !== now) changed({ token: null, wiped: true })
+        const isReplaced = known !== null && now !== null && known !== now
+        const isWiped = wiped && now === null
+        // What lies in this tab alone is not written into the wiped store.
+        if (isReplaced || isWiped) storage.unkept.clear()
+        if (isReplaced) changed({ token: null, wiped: true })
         known = now
-        changed({ token: token(), wiped: wiped && now === null })
+        changed({ token: token(), wiped: isWiped })
       }
       const listen = ({ key, oldValue }: StorageEvent) => {
         // A store cleared as a whole names no key. The first user under a token is one whose session is whole by now.

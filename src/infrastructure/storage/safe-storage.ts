@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { StorageArea, StorageKey } from './storage-key.ts'
+import { makeUnkeptWork, type UnkeptWork } from './unkept-work.ts'
 
 /** What a browser's store can do; a part of `Storage`. */
 export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear' | 'key' | 'length'>
@@ -9,6 +10,8 @@ export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'c
  * page closes, so that a session works there too; what it does not give up is forgotten all the same.
  */
 export interface SafeStorage {
+  /** What of this is work. Stores of other kinds tell of theirs here too. */
+  readonly unkept: UnkeptWork
   read<T>(key: StorageKey<T>): T
   /** Keeps a value; null removes it. */
   write<T>(key: StorageKey<T>, value: T): void
@@ -32,11 +35,13 @@ class SafeArea {
   /** What the store could not be made to hold; null for what it could not be made to let go. */
   readonly #unsaved = new Map<string, string | null>()
   readonly #open: () => WebStorage
+  readonly #note: UnkeptWork['note']
   /** Once a store refused to be cleared nothing in it is believed any more. */
   #believed = true
 
-  constructor(open: () => WebStorage) {
+  constructor(open: () => WebStorage, note: UnkeptWork['note']) {
     this.#open = open
+    this.#note = note
   }
 
   get(name: string): string | null {
@@ -51,12 +56,13 @@ class SafeArea {
       return true
     }, false)
     if (kept && this.#believed) {
-      this.#unsaved.delete(name)
+      this.#forget(name)
       return
     }
     // Of work the older is better than nothing after a reload; of a session it would be another person's.
     if (!kept && !isWork) this.remove(name)
     this.#unsaved.set(name, raw)
+    if (isWork) this.#note(name, () => this.set(name, raw, true))
   }
 
   remove(name: string): void {
@@ -64,8 +70,8 @@ class SafeArea {
       store.removeItem(name)
       return true
     }, false)
-    if (gone) this.#unsaved.delete(name)
-    else this.#unsaved.set(name, null)
+    this.#forget(name)
+    if (!gone) this.#unsaved.set(name, null)
   }
 
   rewrite(change: (name: string, raw: string) => string | null): void {
@@ -80,11 +86,17 @@ class SafeArea {
   }
 
   clear(): void {
-    this.#unsaved.clear()
+    for (const name of [...this.#unsaved.keys()]) this.#forget(name)
     this.#believed = this.#try((store) => {
       store.clear()
       return true
     }, false)
+  }
+
+  /** Nothing of this name lies in this page alone. */
+  #forget(name: string): void {
+    this.#unsaved.delete(name)
+    this.#note(name, null)
   }
 
   #try<T>(use: (store: WebStorage) => T, otherwise: T): T {
@@ -101,8 +113,12 @@ const isFallback = <T>({ fallback }: StorageKey<T>, value: T): boolean =>
 
 /** `open` may throw, as `window.localStorage` does where cookies are forbidden. */
 export const createSafeStorage = (open: Readonly<Record<StorageArea, () => WebStorage>>): SafeStorage => {
-  const areas = { local: new SafeArea(open.local), session: new SafeArea(open.session) }
+  const unkept = makeUnkeptWork()
+  const area = (of: StorageArea) =>
+    new SafeArea(open[of], (name, again) => unkept.note(`${of} ${name}`, again))
+  const areas = { local: area('local'), session: area('session') }
   return {
+    unkept,
     read: (key) => parse(key, areas[key.area].get(key.name)),
     write: (key, value) => {
       // A default is not kept: a setting that was never chosen leaves no entry, and none comes back after a log-out.
@@ -124,6 +140,7 @@ export const createSafeStorage = (open: Readonly<Record<StorageArea, () => WebSt
     clear: () => {
       areas.local.clear()
       areas.session.clear()
+      unkept.clear()
     },
   }
 }

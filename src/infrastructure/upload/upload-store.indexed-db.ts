@@ -2,15 +2,20 @@ import type { UploadStore } from '#application/upload/upload-store.port.ts'
 import { isOfAnother } from '#domain/session/account-id.ts'
 import type { UploadRecord } from '#domain/upload/upload.ts'
 import { inOpenDatabase, type Rows, UPLOADS } from '../storage/database.ts'
+import type { UnkeptWork } from '../storage/unkept-work.ts'
 import { type UploadPagesOptions, webLocksUploadPages } from './upload-pages.web-locks.ts'
 import { CONTENT, groupsOf, MAX_CONTENT_BYTES, rowIn, type UploadRow } from './upload-rows.ts'
 
 interface Tab extends Omit<UploadPagesOptions, 'makeName'> {
   readonly databases: IDBFactory | undefined
   readonly makeId: () => string
+  readonly unkept: Pick<UnkeptWork, 'note' | 'has'>
   /** Says `freeze` and `resume` as a browser's document does. */
   readonly page?: EventTarget
 }
+
+/** Under which uploads are told that the database did not take. */
+const UNKEPT = 'uploads'
 
 /**
  * Rows under user, tab and key, contents beside them; a tab holds a lock of its name as long as it is open and awake, so that others leave its rows alone.
@@ -21,6 +26,7 @@ export const indexedDbUploads = ({
   locks,
   openChannel,
   makeId,
+  unkept,
   page = document,
 }: Tab): UploadStore => {
   const pages = webLocksUploadPages({ makeName: makeId, locks, openChannel })
@@ -107,13 +113,31 @@ export const indexedDbUploads = ({
       return isKept
     })
 
+  /** Those whose latest standing is not there, by key: after a reload nothing would know of them. Contents are asked for again. */
+  const refused = new Map<string, UploadRecord>()
+  const changeRefused = (change: () => void) => {
+    // What a log-out took out of the list is not wanted here either.
+    if (!unkept.has(UNKEPT)) refused.clear()
+    change()
+    const again = () => {
+      const due = [...refused.values()]
+      // What was said of one since is the last word.
+      void putFacts(due, () => due.some((record) => refused.get(record.key) !== record))
+    }
+    unkept.note(UNKEPT, refused.size === 0 ? null : again)
+  }
+  const take = (records: Iterable<Pick<UploadRecord, 'key'>>) =>
+    changeRefused(() => {
+      for (const { key } of records) refused.delete(key)
+    })
+
   /** How all of them stand, in one transaction that the end of the page does not take back. */
   const putFacts = (records: readonly UploadRecord[], isOver: () => boolean) =>
     inOrder(async () => {
       // Before others can see rows of this page they find that it is open.
       await pages.take(pages.name())
       if (isOver()) return
-      await inUploads(undefined, async (rows) => {
+      const isKept = await inUploads(false, async (rows) => {
         const written = records.flatMap((record): Promise<unknown>[] => {
           const at = keyOf(record)
           const isStale = contents.has(record.key) && contents.get(record.key) !== wanted.get(record.key)
@@ -123,7 +147,13 @@ export const indexedDbUploads = ({
         })
         rows.transaction.commit()
         await Promise.all(written)
+        return true
       })
+      if (isKept) take(records)
+      else
+        changeRefused(() => {
+          for (const record of records) refused.set(record.key, record)
+        })
     })
 
   /** How often this page has given its rows away. */
@@ -133,6 +163,7 @@ export const indexedDbUploads = ({
     if ([...wanted].some(([key, content]) => contents.get(key) !== content)) return false
     given += 1
     for (const known of [wanted, contents, origins]) known.clear()
+    changeRefused(() => refused.clear())
     pages.leave()
     return true
   }
@@ -158,14 +189,15 @@ export const indexedDbUploads = ({
     forget: (records) => {
       for (const { key } of records) wanted.delete(key)
       const places = records.map(keyOf)
-      return inOrder(() =>
-        inUploads(undefined, async (rows) => {
+      return inOrder(() => {
+        take(records)
+        return inUploads(undefined, async (rows) => {
           for (const { key } of records) contents.delete(key)
           const deleted = places.flatMap((at) => [rows.delete(at), rows.delete([...at, CONTENT])])
           rows.transaction.commit()
           await Promise.all(deleted)
-        }),
-      )
+        })
+      })
     },
 
     adopt: async (userId) => {
@@ -209,12 +241,14 @@ export const indexedDbUploads = ({
       return () => page.removeEventListener('resume', tell)
     },
 
-    keepOnlyOf: (userId) =>
-      inUploads(undefined, async (rows) => {
+    keepOnlyOf: (userId) => {
+      take([...refused.values()].filter((record) => isOfAnother(record.userId, userId)))
+      return inUploads(undefined, async (rows) => {
         for (const key of await rows.getAllKeys()) {
           const owner = Array.isArray(key) ? key[0] : undefined
           if (typeof owner !== 'number' || isOfAnother(owner, userId)) await rows.delete(key)
         }
-      }),
+      })
+    },
   }
 }

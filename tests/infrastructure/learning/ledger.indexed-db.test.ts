@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { lineOf } from '#domain/learning/ledger-line.ts'
 import { indexedDbLedger } from '#infrastructure/learning/ledger.indexed-db.ts'
 import { DEVICE_KEYS, inDatabase, LEDGER } from '#infrastructure/storage/database.ts'
+import { makeUnkeptWork } from '#infrastructure/storage/unkept-work.ts'
 import { aMoment } from '#tests/support/learning.ts'
 
 const line = lineOf(7, aMoment())
@@ -23,7 +24,7 @@ describe('the ledger in a browser', () => {
   it('takes its place in a database that was there before it', async () => {
     const databases = new IDBFactory()
     await openFirstVersion(databases)
-    const ledger = indexedDbLedger(databases)
+    const ledger = indexedDbLedger(databases, makeUnkeptWork())
     await ledger.keep([line])
     expect(await ledger.read(7)).toEqual([line])
     const key: unknown = await inDatabase(databases, DEVICE_KEYS, (keys) => keys.get('credentials'))
@@ -32,7 +33,7 @@ describe('the ledger in a browser', () => {
 
   it('reads nothing from what it did not write, and clears it away', async () => {
     const databases = new IDBFactory()
-    const ledger = indexedDbLedger(databases)
+    const ledger = indexedDbLedger(databases, makeUnkeptWork())
     await inDatabase(databases, LEDGER, async (rows) => {
       await rows.put('nonsense', [7, 10102])
       await rows.put({ ...line, moment: { ...line.moment, progress: 300 } }, [7, 3])
@@ -56,7 +57,7 @@ describe('the ledger in a browser', () => {
       } as unknown as IDBFactory,
     ],
   ])('%s keeps nothing and says nothing', async (_, databases) => {
-    const ledger = indexedDbLedger(databases)
+    const ledger = indexedDbLedger(databases, makeUnkeptWork())
     await ledger.keep([line])
     await ledger.crossOut([line])
     await ledger.keepOnlyOf(7)

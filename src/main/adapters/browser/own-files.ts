@@ -6,13 +6,20 @@ import { uploadChannel } from '#infrastructure/upload/upload-pages.web-locks.ts'
 import { indexedDbUploads } from '#infrastructure/upload/upload-store.indexed-db.ts'
 import { MAKE_CLIENT_ID } from '../../comment/tokens.ts'
 import { CONTENT_HASH, UPLOAD_STORE } from '../../upload/tokens.ts'
+import { STORAGE } from './tokens.ts'
 
 /** What this browser keeps and can do for one's own files and uploads. */
 export const browserOwnFiles = new ContainerModule(({ bind }) => {
   bind(UPLOAD_STORE).toResolvedValue(
-    (makeId) =>
-      indexedDbUploads({ ...browserMemory(), locks: browserLocks(), openChannel: uploadChannel, makeId }),
-    [MAKE_CLIENT_ID],
+    (makeId, { unkept }) =>
+      indexedDbUploads({
+        ...browserMemory(),
+        locks: browserLocks(),
+        openChannel: uploadChannel,
+        makeId,
+        unkept,
+      }),
+    [MAKE_CLIENT_ID, STORAGE],
   )
   bind(CONTENT_HASH).toResolvedValue(() => workerContentHash())
 })

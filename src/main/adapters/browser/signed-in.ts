@@ -48,7 +48,10 @@ export const browserSignedIn = new ContainerModule(({ bind }) => {
       },
     [CALL_SIGNAL],
   )
-  bind(LEDGER_STORE).toResolvedValue(() => indexedDbLedger(browserMemory().databases))
+  bind(LEDGER_STORE).toResolvedValue(
+    ({ unkept }) => indexedDbLedger(browserMemory().databases, unkept),
+    [STORAGE],
+  )
   bind(PAGE_LIFECYCLE).toResolvedValue(() => browserPageLifecycle(window))
   bind(SCROLL_PLACE_STORE).toResolvedValue(sessionStorageScrollPlace, [STORAGE])
   bind(PAGE_SCROLL).toResolvedValue(() => browserPageScroll(window))

@@ -1,0 +1,43 @@
+/** What somebody made that lies in this page alone, since the browser did not take it. */
+export interface UnkeptWork {
+  /** What lies under this name was refused, with how it is tried again; null once the browser has it, or nobody wants it any more. */
+  note(name: string, again: (() => void) | null): void
+  has(name: string): boolean
+  isAny(): boolean
+  /** Tries once more to keep all of it. */
+  retry(): void
+  /** A log-out, of whatever tab: none of it is tried again. */
+  clear(): void
+  /** Tells how it is at once, and each change, until the returned function is called. */
+  watch(tell: (isAny: boolean) => void): () => void
+}
+
+/** One for all stores of a page: work is safe once none of them has any. */
+export const makeUnkeptWork = (): UnkeptWork => {
+  const refused = new Map<string, () => void>()
+  const listeners = new Set<(isAny: boolean) => void>()
+  const isAny = () => refused.size > 0
+  const changing = (change: () => void) => {
+    const before = isAny()
+    change()
+    if (isAny() !== before) for (const tell of listeners) tell(!before)
+  }
+  return {
+    note: (name, again) =>
+      changing(() => {
+        if (again) refused.set(name, again)
+        else refused.delete(name)
+      }),
+    has: (name) => refused.has(name),
+    isAny,
+    retry: () => {
+      for (const again of [...refused.values()]) again()
+    },
+    clear: () => changing(() => refused.clear()),
+    watch: (tell) => {
+      listeners.add(tell)
+      tell(isAny())
+      return () => listeners.delete(tell)
+    },
+  }
+}
