@@ -12,6 +12,7 @@ import type { AppActors, HomeLogic, PageLogic, SignedIn, SignedInActors } from '
 import type { ConnectionActor } from '#application/connection/connection.provide.ts'
 import type { InstalledAppActor } from '#application/connection/installed-app.provide.ts'
 import type { RunningCharts } from '#application/connection/running-charts.ts'
+import type { WorkKeepingActor } from '#application/connection/work-keeping.provide.ts'
 import type { SignOutActor } from '#application/session/sign-out.provide.ts'
 import type { Configuration } from '#domain/kernel/configuration.ts'
 
@@ -19,8 +20,9 @@ import type { Configuration } from '#domain/kernel/configuration.ts'
 export interface LoadedConnection {
   readonly actor: ConnectionActor
   readonly app: InstalledAppActor
+  readonly workKeeping: WorkKeepingActor
   readonly signOut: SignOutActor
-  readonly Bar: ComponentType<Pick<LoadedConnection, 'actor' | 'app'>>
+  readonly Bar: ComponentType<Pick<LoadedConnection, 'actor' | 'app' | 'workKeeping'>>
 }
 
 /** What the composition root hands to the views. */

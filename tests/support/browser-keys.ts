@@ -55,6 +55,8 @@ export const OTHER_KEYS = [
   'showSearch',
   // That there are uploads; those lie in a database.
   'uploadsThere',
+  // When the browser was last asked to let nothing go by itself.
+  'persistenceAskedAt',
   // How each likes to watch (docs/decisions/0460).
   'playerSettings',
 ] as const

@@ -25,6 +25,9 @@ export const selectWaiting = (snapshot: Connection): number =>
 /** How many things are saved by the pages that they were changed on. */
 export const selectUnsaved = (snapshot: Connection): number => totalOf(selectWork(snapshot), PAGE_WORK)
 
+/** Whether anything in this browser is not with the server. */
+export const selectWaits = (snapshot: Connection): boolean => totalOf(selectWork(snapshot)) > 0
+
 /** What is to be said of the connection, the weightiest first; null for nothing. */
 export const selectTelling = (
   snapshot: Connection,

@@ -2,7 +2,9 @@ import type { Container, ContainerModule } from 'inversify'
 import { createActor } from 'xstate'
 import type { CallNews } from '#application/connection/call-news.ts'
 import { type ConnectionActor, provideConnection } from '#application/connection/connection.provide.ts'
+import { selectWaits } from '#application/connection/connection.selectors.ts'
 import { type InstalledAppActor, provideInstalledApp } from '#application/connection/installed-app.provide.ts'
+import { provideWorkKeeping, type WorkKeepingActor } from '#application/connection/work-keeping.provide.ts'
 import type { SignOutActor } from '#application/session/sign-out.provide.ts'
 import { tellLineBack } from '#ui/components/line-back.ts'
 import { ConnectionBar } from '#ui/connection/connection-bar.tsx'
@@ -11,16 +13,24 @@ import { openSignOut, tallyOf } from '../session/sign-out.wiring.ts'
 import { UNSENT_WORK } from '../session/tokens.ts'
 import { whenSignedIn } from '../session/when-signed-in.ts'
 import { whenIdle } from '../when-idle.ts'
-import { NETWORK_PORT, OFFLINE_APP, STORED_WORK } from './tokens.ts'
+import { NETWORK_PORT, OFFLINE_APP, STORED_WORK, WORK_KEEPING_PORT } from './tokens.ts'
 
 export interface ConnectionBootstrap {
   readonly actor: ConnectionActor
   /** The app as the browser keeps it. */
   readonly app: InstalledAppActor
+  /** What the browser takes of what is made in it. */
+  readonly workKeeping: WorkKeepingActor
   /** Asks before it loses what could not be sent. */
   readonly signOut: SignOutActor
   readonly Bar: typeof ConnectionBar
   readonly hear: (news: CallNews) => void
+}
+
+const tellWhatWaits = (connection: ConnectionActor, workKeeping: WorkKeepingActor): void => {
+  connection.subscribe((snapshot) => {
+    if (selectWaits(snapshot)) workKeeping.send({ type: 'work.waits' })
+  })
 }
 
 /** The statechart of the connection, bound and started; it hears what is told of calls. */
@@ -32,6 +42,7 @@ export const openConnection = (
   container.load(...adapters)
   const tally = tallyOf(actors, container.get(STORED_WORK))
   const actor = createActor(provideConnection({ network: container.get(NETWORK_PORT), tally }))
+  const workKeeping = createActor(provideWorkKeeping(container.get(WORK_KEEPING_PORT))).start()
   const stops = new Map<number, () => void>()
   actor.on('connection.stopped', ({ ids }) => {
     for (const id of ids) stops.get(id)?.()
@@ -40,6 +51,7 @@ export const openConnection = (
     actors.categories.send({ type: 'categories.retry' })
     tellLineBack()
   })
+  tellWhatWaits(actor, workKeeping)
   actor.start()
   let path = ''
   navigator.onArrival(({ url, byLink }) => {
@@ -58,10 +70,11 @@ export const openConnection = (
   // A visitor has nothing here that could be read without a network.
   whenSignedIn(actors, () => whenIdle(() => installed.send({ type: 'app.install' })))
   const signOut = openSignOut(actors, container.get(UNSENT_WORK), tally)
-  running.add(actor, installed, signOut)
+  running.add(actor, installed, workKeeping, signOut)
   return {
     actor,
     app: installed,
+    workKeeping,
     signOut,
     Bar: ConnectionBar,
     hear: (news) => {

@@ -5,13 +5,21 @@ import type { LoadedConnection } from '../actors-context.tsx'
 import { Icon, type IconName } from '../components/icon.tsx'
 import { connectionCopy } from '../copy/connection-copy.ts'
 
-/** What is wrong with the connection and what is new of the app, among the toasts: it stays for as long as it is so. R-connection-1 to R-connection-4. */
-export const ConnectionBar = ({ actor, app }: Pick<LoadedConnection, 'actor' | 'app'>) => {
+/**
+ * What is wrong with the connection and with the browser's store, and what is new of the app, among the toasts: it stays for as long as it is
+ * so. R-connection-1 to R-connection-4, R-connection-10.
+ */
+export const ConnectionBar = ({
+  actor,
+  app,
+  workKeeping,
+}: Pick<LoadedConnection, 'actor' | 'app' | 'workKeeping'>) => {
   const telling = useSelector(actor, selectTelling)
   const waiting = useSelector(actor, selectWaiting)
   const unsaved = useSelector(actor, selectUnsaved)
   const offered = useSelector(app, (snapshot) => snapshot.hasTag('offered'))
   const changing = useSelector(app, (snapshot) => snapshot.hasTag('busy'))
+  const isUnkept = useSelector(workKeeping, (snapshot) => snapshot.hasTag('failing'))
   const wait = <Act words={connectionCopy.wait} onAct={() => actor.send({ type: 'connection.wait' })} />
   const stop = <Act words={connectionCopy.stop} onAct={() => actor.send({ type: 'connection.stop' })} />
   return (
@@ -20,6 +28,7 @@ export const ConnectionBar = ({ actor, app }: Pick<LoadedConnection, 'actor' | '
         {telling === 'slow' && wait}
         {(telling === 'slow' || telling === 'away') && stop}
       </Standing>
+      <Standing icon="warning" words={isUnkept ? connectionCopy.unkept : null} />
       <Standing icon="information" words={renewal(offered, changing)}>
         {offered && (
           <>
@@ -52,7 +61,7 @@ interface StandingProps {
   readonly icon: Extract<IconName, 'warning' | 'information'>
   /** Null for nothing to say. */
   readonly words: string | null
-  readonly children: ReactNode
+  readonly children?: ReactNode
 }
 
 /** There before it says anything, so that readers hear what it comes to say; the role of a status is for what has been done. */

@@ -73,6 +73,7 @@ const Findings = ({ connection, onClose }: { connection: LoadedConnection; onClo
           items={[
             { name: copy.connection, value: it.connection },
             { name: copy.waiting, value: waitingText(it.waiting) },
+            { name: copy.keeping, value: it.keeping },
             { name: copy.client, value: it.client },
             { name: copy.server, value: it.server },
             { name: copy.offline, value: it.offline },
@@ -161,11 +162,13 @@ const chartsOf = (running: readonly AnyActorRef[]): readonly NamedChart[] =>
 const useDiagnosis = ({
   actor,
   app,
+  workKeeping,
 }: LoadedConnection): Diagnosis & { readonly places: readonly UnsavedPlace[] } => {
   const places = useSelector(actor, ({ context }) => context.places)
   const failedCalls = useSelector(actor, ({ context }) => context.failedCalls)
   const telling = useSelector(actor, selectTelling)
   const waiting = useSelector(actor, selectWork, sameCounts)
+  const isUnkept = useSelector(workKeeping, (snapshot) => snapshot.hasTag('failing'))
   const isKept = useSelector(app, (snapshot) => snapshot.matches('kept'))
   const [time] = useState(() => new Date().toISOString())
   const version = useActorRef(usePageLogic().serverVersion)
@@ -178,6 +181,7 @@ const useDiagnosis = ({
     time,
     connection: telling === null ? copy.fine : connectionCopy[telling],
     waiting,
+    keeping: isUnkept ? connectionCopy.unkept : copy.keeps,
     client: buildName() || copy.unread,
     server,
     offline: isKept ? copy.installed : copy.absent,

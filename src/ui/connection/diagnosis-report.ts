@@ -14,6 +14,8 @@ export interface Diagnosis {
   readonly time: string
   readonly connection: string
   readonly waiting: WorkCounts
+  /** Whether the browser takes what is made in it. */
+  readonly keeping: string
   readonly client: string
   readonly server: string
   readonly offline: string
@@ -33,6 +35,7 @@ export const reportText = (it: Diagnosis): string =>
     [words.time, it.time],
     [words.connection, it.connection],
     [words.waiting, waitingText(it.waiting)],
+    [words.keeping, it.keeping],
     [words.client, it.client],
     [words.server, it.server],
     [words.offline, it.offline],

@@ -148,6 +148,7 @@ export const chartNames = {
   versionQueue: '版本审核',
   watchProgress: '观看进度',
   words: '词表管理',
+  workKeeping: '浏览器存储',
   writingOutbox: '待发送的笔记和评论',
   wrongQuestions: '错题本',
 } as const satisfies Readonly<Record<string, string>>

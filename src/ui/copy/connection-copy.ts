@@ -1,4 +1,4 @@
-/** What is said of the connection. R-connection-1 to R-connection-3. */
+/** What is said of the connection. R-connection-1 to R-connection-3, R-connection-10. */
 export const connectionCopy = {
   diagnosis: '帮助与诊断',
   offline: '当前没有网络',
@@ -8,6 +8,7 @@ export const connectionCopy = {
   old: '没有等到服务器的回答，显示的是上次打开时的内容，重新打开这一页会再读一次',
   waiting: (words: string, count: number) => `${words}，${count} 条待发送，恢复后自动发送`,
   unsaved: (words: string, count: number) => `${words}，${count} 份没有保存的修改留在这台设备上`,
+  unkept: '这台电脑的浏览器存不下了，请先不要关闭此页',
   wait: '继续等',
   stop: '停止',
   renewed: '有新版本',

@@ -54,6 +54,8 @@ export const diagnosisCopy = {
   opens: '打开后会接着保存：',
   place: ({ page, id, name }: UnsavedPlace) =>
     `${placeNames[page]}${name === '' ? `（编号 ${id}）` : `《${name}》`}`,
+  keeping: '浏览器存储',
+  keeps: '正常',
   client: '网页版本',
   server: '服务器版本',
   reading: '正在读取',

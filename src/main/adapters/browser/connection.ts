@@ -2,8 +2,9 @@ import { ContainerModule } from 'inversify'
 import { browserNetwork } from '#infrastructure/connection/network.browser.ts'
 import { workboxOfflineApp } from '#infrastructure/connection/offline-app.workbox.ts'
 import { webStorageWork } from '#infrastructure/connection/stored-work.web-storage.ts'
+import { browserWorkKeeping } from '#infrastructure/connection/work-keeping.browser.ts'
 import { browserMemory } from '#infrastructure/storage/databases-and-caches.ts'
-import { NETWORK_PORT, OFFLINE_APP, STORED_WORK } from '../../connection/tokens.ts'
+import { NETWORK_PORT, OFFLINE_APP, STORED_WORK, WORK_KEEPING_PORT } from '../../connection/tokens.ts'
 import { STORAGE } from './tokens.ts'
 
 /** What this browser knows of its network, keeps of the app, and has of work that waits. */
@@ -18,6 +19,10 @@ export const browserConnection = new ContainerModule(({ bind }) => {
   )
   bind(STORED_WORK).toResolvedValue(
     (storage) => webStorageWork(storage, browserMemory().databases),
+    [STORAGE],
+  )
+  bind(WORK_KEEPING_PORT).toResolvedValue(
+    (storage) => browserWorkKeeping({ storage, page: window, manager: navigator.storage }),
     [STORAGE],
   )
   bind(NETWORK_PORT).toResolvedValue(() => browserNetwork(window))

@@ -2,12 +2,14 @@ import { ContainerModule } from 'inversify'
 import { memoryNetwork } from '#infrastructure/connection/network.memory.ts'
 import { memoryOfflineApp } from '#infrastructure/connection/offline-app.memory.ts'
 import { memoryStoredWork } from '#infrastructure/connection/stored-work.memory.ts'
-import { NETWORK_PORT, OFFLINE_APP, STORED_WORK } from '../../connection/tokens.ts'
+import { memoryWorkKeeping } from '#infrastructure/connection/work-keeping.memory.ts'
+import { NETWORK_PORT, OFFLINE_APP, STORED_WORK, WORK_KEEPING_PORT } from '../../connection/tokens.ts'
 import { BROWSER } from './tokens.ts'
 
-/** A network that is always there, and an app that is kept nowhere. */
+/** A network that is always there, a browser that takes everything, and an app that is kept nowhere. */
 export const memoryConnection = new ContainerModule(({ bind }) => {
   bind(OFFLINE_APP).toResolvedValue(memoryOfflineApp)
   bind(STORED_WORK).toResolvedValue(memoryStoredWork, [BROWSER])
+  bind(WORK_KEEPING_PORT).toResolvedValue(memoryWorkKeeping)
   bind(NETWORK_PORT).toResolvedValue(memoryNetwork)
 })

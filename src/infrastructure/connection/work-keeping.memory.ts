@@ -1,0 +1,37 @@
+import type { WorkKeepingPort } from '#application/connection/work-keeping.port.ts'
+
+/** A browser that takes everything until a test makes it refuse; writes down what was asked. */
+export interface MemoryWorkKeeping extends WorkKeepingPort {
+  readonly asked: readonly ('retry' | 'persist')[]
+  /** How many want the browser to ask before the page is left. */
+  asking(): number
+  set(isUnkept: boolean): void
+}
+
+export const memoryWorkKeeping = (): MemoryWorkKeeping => {
+  const asked: ('retry' | 'persist')[] = []
+  const listeners = new Set<(isUnkept: boolean) => void>()
+  let now = false
+  let asking = 0
+  return {
+    asked,
+    asking: () => asking,
+    set: (isUnkept) => {
+      now = isUnkept
+      for (const tell of listeners) tell(isUnkept)
+    },
+    watch: (tell) => {
+      listeners.add(tell)
+      tell(now)
+      return () => listeners.delete(tell)
+    },
+    retry: () => void asked.push('retry'),
+    askBeforeLeaving: () => {
+      asking += 1
+      return () => {
+        asking -= 1
+      }
+    },
+    persist: async () => void asked.push('persist'),
+  }
+}
