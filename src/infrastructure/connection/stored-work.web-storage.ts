@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { StoredWork } from '#application/connection/stored-work.port.ts'
 import { NO_WORK } from '#domain/connection/waiting-work.ts'
 import { isOfAnother } from '#domain/session/account-id.ts'
+import { inTime } from '../storage/in-time.ts'
 import type { SafeStorage } from '../storage/safe-storage.ts'
 import { localJson } from '../storage/storage-key.ts'
 import { DATABASE_NAME } from '../storage/storage-names.ts'
@@ -21,6 +22,8 @@ const LISTS = {
 } as const
 
 const UPLOADS = 'uploads'
+
+const none = (): readonly IDBValidKey[] => []
 
 /** Work names its user, drafts in their place. */
 const ownerOf = (left: unknown): unknown => {
@@ -62,7 +65,7 @@ export const webStorageWork = (storage: SafeStorage, databases: IDBFactory | und
       const lists = (Object.keys(LISTS) as (keyof typeof LISTS)[]).map(
         (work) => [work, ownIn(work, userId).length] as const,
       )
-      const keys = databases === undefined ? [] : await uploadKeys(databases).catch(() => [])
+      const keys = databases === undefined ? [] : await inTime(uploadKeys(databases).catch(none), none)
       const uploads = keys.filter(
         (key) => Array.isArray(key) && key.length === KEY_LENGTH && isOwn(key[0], userId),
       )

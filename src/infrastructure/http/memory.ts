@@ -1,3 +1,4 @@
+import { inTime } from '../storage/in-time.ts'
 import type { Http } from './http.ts'
 import type { KeptReads } from './kept-reads.ts'
 
@@ -18,6 +19,7 @@ export const withMemory = (http: Http, { token, load }: Needs): Http => ({
       (reads) => reads(call, request, read, used),
       () => read,
     )
-    return read.ok ? read : known
+    // A memory that does not answer must not keep a failure from whoever waits.
+    return read.ok ? read : inTime(known, () => read)
   },
 })

@@ -1,4 +1,5 @@
 import { type IDBPDatabase, type IDBPObjectStore, wrap } from 'idb'
+import { openedInTime } from './in-time.ts'
 import { DATABASE_NAME } from './storage-names.ts'
 
 const DATABASE_VERSION = 3
@@ -25,7 +26,7 @@ const opened = async (databases: IDBFactory): Promise<IDBPDatabase> => {
   const opening = databases.open(DATABASE_NAME, DATABASE_VERSION)
   opening.addEventListener('upgradeneeded', () => makeStores(opening.result))
   // Undefined only in the types of idb: an opening that succeeds has a database.
-  return (await wrap(opening)) as IDBPDatabase
+  return openedInTime(wrap(opening) as Promise<IDBPDatabase>)
 }
 
 /** Lets `use` work in one transaction and waits until that is complete. */

@@ -1,3 +1,4 @@
+import { inTime } from './in-time.ts'
 import { CHOSEN_FILES_DATABASE, DATABASE_NAME, KEPT_DATABASE } from './storage-names.ts'
 
 /** What a browser keeps beside local and session storage; undefined where it does not know such a thing. */
@@ -8,9 +9,6 @@ export interface BrowserMemory {
 
 /** The files of a build and the configuration, the same for everybody: without them the next person's page would not open without a network. */
 const OF_APP = /^(?:workbox-precache-|app-configuration$)/
-
-/** A browser that does not answer must not hold up a log-out. */
-const PATIENCE_MS = 2000
 
 /** Never rejects: what cannot be deleted must not keep the others. */
 const deleteDatabase = (databases: IDBFactory, name: string): Promise<void> =>
@@ -35,16 +33,11 @@ const deleteCaches = async (caches: CacheStorage): Promise<void> => {
 
 /** Empties IndexedDB and the caches of this origin, but for the app's own files (R-session-6). Never rejects and ends within two seconds. */
 export const wipeDatabasesAndCaches = async ({ databases, caches }: BrowserMemory): Promise<void> => {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const patience = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS)
-  })
   const wiped = Promise.allSettled([
     (async () => databases && deleteDatabases(databases))(),
     (async () => caches && deleteCaches(caches))(),
   ])
-  await Promise.race([wiped, patience])
-  clearTimeout(timer)
+  await inTime(wiped, () => undefined)
 }
 
 /** Merely naming a store throws in browsers that forbid it. */

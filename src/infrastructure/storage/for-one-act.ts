@@ -1,7 +1,8 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
+import { openedInTime } from './in-time.ts'
 
 /**
- * Opens a database for one act, so that a log-out can delete it between two. `otherwise` where the browser has none, or the act fails:
+ * Opens a database for one act, so that a log-out can delete it between two. `otherwise` where the browser has none, it does not open in time, or the act fails:
  * what is kept there can be done without.
  */
 export const forOneAct =
@@ -9,7 +10,7 @@ export const forOneAct =
   async <T>(otherwise: T, use: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T> => {
     if (databases === undefined) return otherwise
     try {
-      const database = await open()
+      const database = await openedInTime(open())
       try {
         return await use(database)
       } finally {
