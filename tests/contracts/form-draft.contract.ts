@@ -32,6 +32,18 @@ export const formDraftContract = (name: string, make: () => () => FormDraftStore
       expect(heard).toEqual([TYPED, null])
     })
 
+    it('that its view cannot read makes way for what it writes', () => {
+      const open = make()
+      open().keep(PLACE, TYPED)
+      const here = open()
+      here.read(PLACE)
+      here.setAside(PLACE)
+      expect(here.read(PLACE)).toBe(null)
+      here.setAside(PLACE)
+      here.keep(PLACE, TYPED)
+      expect(open().read(PLACE)).toEqual(TYPED)
+    })
+
     it('of two tabs is each one’s own, and a third has what was written last', () => {
       const open = make()
       const [here, there] = [open(), open()]

@@ -4,6 +4,7 @@ import type { UploadStore } from '#application/upload/upload-store.port.ts'
 import { NO_WORK } from '#domain/connection/waiting-work.ts'
 import { accountIdOf } from '#domain/session/account-id.ts'
 import { UNSAVED_PAPER_STORE } from '#main/paper/tokens.ts'
+import { FORM_DRAFT_STORE } from '#main/session/form-draft.tokens.ts'
 import { CAPTION_DRAFT_STORE } from '#main/studio/tokens.ts'
 import { leaveAll, type Stores } from '#tests/support/left-things.ts'
 import { aPaper } from '#tests/support/papers.ts'
@@ -55,6 +56,16 @@ export const storedWorkContract = (name: string, make: () => Promise<WorkBrowser
         { page: 'electronicPaper', id: 10, name: '期中', section: '' },
       ])
       expect([work.places(OTHER), work.places(0)]).toEqual([[], []])
+    })
+
+    it('counts what was set aside since it could not be read, for its user', async () => {
+      const { stores, work } = await make()
+      const forms = stores(FORM_DRAFT_STORE)
+      for (const form of ['one', 'two']) {
+        forms.keep({ userId: OWN, form }, { of: 'another build', form })
+        forms.setAside({ userId: OWN, form })
+      }
+      expect([work.unread(OWN), work.unread(OTHER), work.unread(0)]).toEqual([2, 0, 0])
     })
 
     it('has every upload that is not done, with its content once', async () => {

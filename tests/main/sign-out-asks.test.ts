@@ -50,6 +50,6 @@ it('nobody is asked about a session that expired meanwhile', async () => {
 it('where nobody is signed in nothing lies there', async () => {
   const { actor: session } = start(NOBODY)
   const left = { page: 'paper', id: 9, name: '', section: '' } as const
-  const work = { count: async () => ({ ...NO_WORK, papers: 1 }), places: () => [left] }
-  expect(await tallyOf({ session }, work)()).toEqual({ stored: NO_WORK, places: [] })
+  const work = { count: async () => ({ ...NO_WORK, papers: 1 }), places: () => [left], unread: () => 1 }
+  expect(await tallyOf({ session }, work)()).toEqual({ stored: NO_WORK, places: [], unread: 0 })
 })

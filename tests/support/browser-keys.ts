@@ -26,6 +26,9 @@ export const WORK_KEYS = [
   'unsentWritings',
 ] as const
 
+/** What of it another build left that this one cannot read: tried in tests/infrastructure/storage/set-aside.test.ts. */
+export const SET_ASIDE_KEY = 'setAside'
+
 export type WorkKey = (typeof WORK_KEYS)[number]
 
 /** What names no user, or is no work. */

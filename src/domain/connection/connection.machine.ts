@@ -20,6 +20,8 @@ export interface ConnectionContext {
   readonly places: readonly UnsavedPlace[]
   /** What is shown though it may be old, by call and content. */
   readonly old: readonly string[]
+  /** How much of an earlier version could not be read, likewise. */
+  readonly unread: number
   /** The last ones, the latest first. */
   readonly failedCalls: readonly FailedCall[]
 }
@@ -28,6 +30,7 @@ export interface ConnectionContext {
 export interface StoredTally {
   readonly stored: WorkCounts
   readonly places: readonly UnsavedPlace[]
+  readonly unread: number
 }
 
 export type ConnectionEvent =
@@ -105,7 +108,7 @@ export const connectionMachine = setup({
     })),
     noteRenewed: assign(({ context: { old } }, name: string) => ({ old: old.filter((one) => one !== name) })),
     forgetOld: assign({ old: [] }),
-    noteStored: assign((_, { stored, places }: StoredTally) => ({ stored, places })),
+    noteStored: assign((_, { stored, places, unread }: StoredTally) => ({ stored, places, unread })),
     tally: raise({ type: 'connection.tally' }),
     strikeAll: assign({ troubles: [] }),
     sayStopped: emit(({ context: { troubles } }: { readonly context: ConnectionContext }) => ({
@@ -123,6 +126,7 @@ export const connectionMachine = setup({
     stored: NO_WORK,
     places: [],
     old: [],
+    unread: 0,
     failedCalls: [],
   },
   on: {

@@ -35,6 +35,7 @@ export const memoryStoredWork = (browser: MemoryBrowser): StoredWork => {
       captions: drafts('captionDrafts', userId).length,
       heldEdits: drafts('heldCourseEdits', userId).length,
     }),
+    unread: (userId) => inList('setAside', userId),
     places: (userId) =>
       unsavedPlacesIn({
         papers: drafts('unsavedPapers', userId).map(([paperId, draft]) => ({ place: { paperId }, draft })),

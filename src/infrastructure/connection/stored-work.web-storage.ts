@@ -3,7 +3,8 @@ import type { StoredWork } from '#application/connection/stored-work.port.ts'
 import { NO_WORK } from '#domain/connection/waiting-work.ts'
 import { isOfAnother } from '#domain/session/account-id.ts'
 import { inTime } from '../storage/in-time.ts'
-import type { SafeStorage } from '../storage/safe-storage.ts'
+import { ownerOf } from '../storage/owner-of.ts'
+import { type SafeStorage, SET_ASIDE } from '../storage/safe-storage.ts'
 import { localJson } from '../storage/storage-key.ts'
 import { DATABASE_NAME } from '../storage/storage-names.ts'
 import { unsavedPlacesIn } from './unsaved-places.ts'
@@ -24,12 +25,6 @@ const LISTS = {
 const UPLOADS = 'uploads'
 
 const none = (): readonly IDBValidKey[] => []
-
-/** Work names its user, drafts in their place. */
-const ownerOf = (left: unknown): unknown => {
-  const { userId, place } = (left ?? {}) as { readonly userId?: unknown; readonly place?: unknown }
-  return userId ?? (place as { readonly userId?: unknown } | undefined)?.userId
-}
 
 /** The keys of all uploads; no database is made for that, and none stays open, so that a log-out can delete it. */
 const uploadKeys = (databases: IDBFactory): Promise<readonly IDBValidKey[]> =>
@@ -71,6 +66,7 @@ export const webStorageWork = (storage: SafeStorage, databases: IDBFactory | und
       )
       return { ...NO_WORK, ...Object.fromEntries(lists), uploads: uploads.length }
     },
+    unread: (userId) => storage.read(SET_ASIDE).filter((left) => isOwn(ownerOf(left), userId)).length,
     places: (userId) =>
       unsavedPlacesIn({
         papers: ownIn('papers', userId),

@@ -18,8 +18,8 @@ const keptForm = z.object({
 
 const KEY = localWork('formDrafts', () => listOf(keptForm, MAX_DRAFTS), [])
 
-export const localStorageFormDrafts = (storage: SafeStorage, tabs?: TabEvents): FormDraftStore =>
-  localStorageDrafts(
+export const localStorageFormDrafts = (storage: SafeStorage, tabs?: TabEvents): FormDraftStore => {
+  const drafts = localStorageDrafts<FormDraftPlace, unknown>(
     storage,
     {
       key: KEY,
@@ -29,3 +29,12 @@ export const localStorageFormDrafts = (storage: SafeStorage, tabs?: TabEvents): 
     },
     tabs,
   )
+  return {
+    ...drafts,
+    setAside: (place) => {
+      const draft = drafts.read(place)
+      if (draft !== null) storage.setAside(KEY.name, [{ place, draft }])
+      drafts.forget(place)
+    },
+  }
+}

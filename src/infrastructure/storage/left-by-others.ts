@@ -1,4 +1,5 @@
 import { isOfAnother } from '#domain/session/account-id.ts'
+import { ownerOf } from './owner-of.ts'
 
 /** Who is signed in: the id, and the number of the account where it is known. */
 export interface Signed {
@@ -8,12 +9,6 @@ export interface Signed {
 
 const isOther = (id: unknown, { userId, accountId }: Signed): boolean =>
   typeof id === 'number' && isOfAnother(id, userId, accountId)
-
-/** Whose it is: work names its user, drafts in their place. */
-const ownerOf = (left: unknown): unknown => {
-  const { userId, place } = (left ?? {}) as { readonly userId?: unknown; readonly place?: unknown }
-  return userId ?? (place as { readonly userId?: unknown } | undefined)?.userId
-}
 
 const KEY_OF_USER = /^(\d+)\//
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import type { StorageArea, StorageKey } from './storage-key.ts'
+import { ownerOf } from './owner-of.ts'
+import { leftOutOf, localWork, type StorageArea, type StorageKey } from './storage-key.ts'
 import { makeUnkeptWork, type UnkeptWork } from './unkept-work.ts'
 
 /** What a browser's store can do; a part of `Storage`. */
@@ -15,20 +16,36 @@ export interface SafeStorage {
   read<T>(key: StorageKey<T>): T
   /** Keeps a value; null removes it. */
   write<T>(key: StorageKey<T>, value: T): void
+  /** Keeps beside it what a build cannot read of what another left under this name, where no later write comes: once each. */
+  setAside(name: string, left: readonly unknown[]): void
   remove(...keys: readonly StorageKey<unknown>[]): void
   /** Every text of both stores anew, by its name; null removes it. */
   rewrite(change: (name: string, raw: string) => string | null): void
   clear(): void
 }
 
-const parse = <T>({ format, schema, fallback }: StorageKey<T>, raw: string | null): T => {
+/** What of work could not be read by the build that found it, each with its user and the name it lay under. */
+export const SET_ASIDE = localWork('setAside', () => z.array(z.unknown()), [])
+
+const parse = <T>(
+  { format, schema, fallback }: StorageKey<T>,
+  raw: string | null,
+  unread: (left: readonly unknown[]) => void,
+): T => {
   if (raw === null) return fallback
+  let left: unknown = raw
   try {
-    const read = z.safeParse(schema(), format === 'json' ? JSON.parse(raw) : raw)
-    return read.success ? read.data : fallback
+    if (format === 'json') left = JSON.parse(raw)
+    const read = z.safeParse(schema(), left)
+    if (read.success) {
+      unread(leftOutOf(read.data))
+      return read.data
+    }
   } catch {
-    return fallback
+    // Not even JSON.
   }
+  unread([left])
+  return fallback
 }
 
 class SafeArea {
@@ -117,9 +134,13 @@ export const createSafeStorage = (open: Readonly<Record<StorageArea, () => WebSt
   const area = (of: StorageArea) =>
     new SafeArea(open[of], (name, again) => unkept.note(`${of} ${name}`, again))
   const areas = { local: area('local'), session: area('session') }
-  return {
+  const storage: SafeStorage = {
     unkept,
-    read: (key) => parse(key, areas[key.area].get(key.name)),
+    read: (key) =>
+      parse(key, areas[key.area].get(key.name), (left) => {
+        // Before a write leaves it out.
+        if (key.isWork && key.name !== SET_ASIDE.name) storage.setAside(key.name, left)
+      }),
     write: (key, value) => {
       // A default is not kept: a setting that was never chosen leaves no entry, and none comes back after a log-out.
       if (value === null || isFallback(key, value)) areas[key.area].remove(key.name)
@@ -129,6 +150,18 @@ export const createSafeStorage = (open: Readonly<Record<StorageArea, () => WebSt
           key.format === 'json' ? JSON.stringify(value) : String(value),
           key.isWork,
         )
+    },
+    setAside: (name, left) => {
+      if (left.length === 0) return
+      const there = storage.read(SET_ASIDE)
+      const known = new Set(there.map((one) => JSON.stringify(one)))
+      const more = left
+        .map((one) => {
+          const owner = ownerOf(one)
+          return { userId: typeof owner === 'number' ? owner : 0, name, left: one }
+        })
+        .filter((one) => !known.has(JSON.stringify(one)))
+      if (more.length > 0) storage.write(SET_ASIDE, [...there, ...more])
     },
     remove: (...keys) => {
       for (const { area, name } of keys) areas[area].remove(name)
@@ -143,6 +176,7 @@ export const createSafeStorage = (open: Readonly<Record<StorageArea, () => WebSt
       unkept.clear()
     },
   }
+  return storage
 }
 
 /** The stores of this browser. */

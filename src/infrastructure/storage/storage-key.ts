@@ -47,18 +47,29 @@ export const localJson = define('local', 'json')
 export const localWork = define('local', 'json', true)
 export const sessionJson = define('session', 'json')
 
-/** A list that keeps the items it can read, at most `max`, and lets the others go. What waits to be sent has no such limit. */
+const leftOut = new WeakMap<object, readonly unknown[]>()
+
+/** The items of a list that could not be read, as they were found, or that hold such a list; nothing of anything else. */
+export const leftOutOf = (read: unknown): readonly unknown[] => leftOut.get(read as object) ?? []
+
+/** A list of the items it can read, at most `max`; for the others see `leftOutOf`. What waits to be sent has no such limit. */
 export const listOf = <T>(item: z.ZodMiniType<T>, max?: number): z.ZodMiniType<readonly T[]> =>
   z.pipe(
     z.array(z.unknown()),
-    z.transform((items) =>
-      items
+    z.transform((items) => {
+      const unread: unknown[] = []
+      const all = items
         .flatMap((entry): T[] => {
           const read = z.safeParse(item, entry)
+          const isWhole =
+            read.success && !Object.values(read.data as object).some((part) => leftOut.has(part))
+          if (!isWhole) unread.push(entry)
           return read.success ? [read.data] : []
         })
-        .slice(0, max),
-    ),
+        .slice(0, max)
+      if (unread.length > 0) leftOut.set(all, unread)
+      return all
+    }),
   )
 
 /** An address of this app: a path of this origin, never another host or a script. */

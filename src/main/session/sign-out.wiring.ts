@@ -14,8 +14,9 @@ export const tallyOf =
   ({ session }: Actors, work: StoredWork) =>
   async (): Promise<StoredTally> => {
     const user = selectUser(session.getSnapshot())
-    if (user === null) return { stored: NO_WORK, places: [] }
-    return { stored: await work.count(user.id), places: work.places(user.id) }
+    if (user === null) return { stored: NO_WORK, places: [], unread: 0 }
+    const stored = await work.count(user.id)
+    return { stored, places: work.places(user.id), unread: work.unread(user.id) }
   }
 
 /** The log-out that the user menu asks for. What is discarded is not tried once more. R-session-25. */

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
 import { selectUser } from '#application/session/session.selectors.ts'
+import type { FormShape } from '#domain/kernel/form-shape.ts'
 import { useActors, usePageLogic } from '../actors-context.tsx'
 
 export interface FormDraft<Form> {
@@ -11,22 +12,23 @@ export interface FormDraft<Form> {
 }
 
 /** What its user types in a form, for as long as it is neither sent nor left (R-session-19). The key of the view holds what `form` names. */
-export const useFormDraft = <Form>(
-  form: string,
-  isForm: (kept: unknown) => kept is Form,
-): FormDraft<Form> => {
+export const useFormDraft = <Form>(form: string, isForm: FormShape<Form>): FormDraft<Form> => {
   const drafts = usePageLogic().formDrafts
   const userId = useSelector(useActors().session, (session) => selectUser(session)?.id ?? 0)
   const [draft] = useState(() => {
     const place = { userId, form }
     const kept = drafts.read(place)
-    let left = isForm(kept) ? kept : null
+    let left = isForm(kept) ? kept : (isForm.filled?.(kept) ?? null)
+    /** Another version left it, and this one would write over it. */
+    let isUnread = kept !== null && left === null
     return {
       get left() {
         return left
       },
       keep: (typed: Form | null) => {
         left = typed
+        if (isUnread) drafts.setAside(place)
+        isUnread = false
         if (typed === null) drafts.forget(place)
         else drafts.keep(place, typed)
       },

@@ -18,7 +18,7 @@ import { livePlanAddress } from '../routing/live-plan-address.ts'
 import { paperPlaceAddress } from '../routing/paper-address.ts'
 import { courseEditorAddress, filmSectionAddress } from '../routing/studio-address.ts'
 import { useActorRef } from '../use-actor-ref.ts'
-import { type Diagnosis, type NamedChart, reportText, waitingText } from './diagnosis-report.ts'
+import { asideText, type Diagnosis, type NamedChart, reportText, waitingText } from './diagnosis-report.ts'
 
 /** The page names its app, and the name has the build in it (index.html); a page from the sources has none. */
 const buildName = (): string => {
@@ -74,6 +74,7 @@ const Findings = ({ connection, onClose }: { connection: LoadedConnection; onClo
             { name: copy.connection, value: it.connection },
             { name: copy.waiting, value: waitingText(it.waiting) },
             { name: copy.keeping, value: it.keeping },
+            { name: copy.aside, value: asideText(it.unread) },
             { name: copy.client, value: it.client },
             { name: copy.server, value: it.server },
             { name: copy.offline, value: it.offline },
@@ -165,6 +166,7 @@ const useDiagnosis = ({
   workKeeping,
 }: LoadedConnection): Diagnosis & { readonly places: readonly UnsavedPlace[] } => {
   const places = useSelector(actor, ({ context }) => context.places)
+  const unread = useSelector(actor, ({ context }) => context.unread)
   const failedCalls = useSelector(actor, ({ context }) => context.failedCalls)
   const telling = useSelector(actor, selectTelling)
   const waiting = useSelector(actor, selectWork, sameCounts)
@@ -182,6 +184,7 @@ const useDiagnosis = ({
     connection: telling === null ? copy.fine : connectionCopy[telling],
     waiting,
     keeping: isUnkept ? connectionCopy.unkept : copy.keeps,
+    unread,
     client: buildName() || copy.unread,
     server,
     offline: isKept ? copy.installed : copy.absent,

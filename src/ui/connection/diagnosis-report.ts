@@ -16,6 +16,8 @@ export interface Diagnosis {
   readonly waiting: WorkCounts
   /** Whether the browser takes what is made in it. */
   readonly keeping: string
+  /** How much of an earlier version could not be read. */
+  readonly unread: number
   readonly client: string
   readonly server: string
   readonly offline: string
@@ -29,6 +31,8 @@ export const waitingText = (waiting: WorkCounts): string =>
     .map((work) => words.waits(work, waiting[work]))
     .join('，') || words.nothingWaits
 
+export const asideText = (count: number): string => (count === 0 ? words.noneAside : words.someAside(count))
+
 /** The report as it is copied. */
 export const reportText = (it: Diagnosis): string =>
   [
@@ -36,6 +40,7 @@ export const reportText = (it: Diagnosis): string =>
     [words.connection, it.connection],
     [words.waiting, waitingText(it.waiting)],
     [words.keeping, it.keeping],
+    [words.aside, asideText(it.unread)],
     [words.client, it.client],
     [words.server, it.server],
     [words.offline, it.offline],

@@ -51,6 +51,7 @@ const open = () => {
     unsaved: () => selectUnsaved(actor.getSnapshot()),
     work: () => selectWork(actor.getSnapshot()),
     places: () => actor.getSnapshot().context.places,
+    unread: () => actor.getSnapshot().context.unread,
     failedCalls: () => actor.getSnapshot().context.failedCalls,
     troubles: () => actor.getSnapshot().context.troubles,
   }
@@ -199,9 +200,9 @@ it('what lies in the browser is counted too, and what its outbox says of it only
   tab.send({ type: 'connection.tally' })
   const places = [{ page: 'paper', id: 9, name: '单元练习', section: '' }] as const
   const stored = { ...NO_WORK, writings: 2, answers: 1, uploads: 3, papers: 1, captions: 2 }
-  tab.tally.answer({ stored, places })
+  tab.tally.answer({ stored, places, unread: 2 })
   await settle()
-  expect(tab.places()).toEqual(places)
+  expect([tab.places(), tab.unread()]).toEqual([places, 2])
   expect([tab.waiting(), tab.unsaved()]).toEqual([6, 3])
   expect(sameCounts(tab.work(), { ...tab.work() })).toBe(true)
   expect(sameCounts(tab.work(), NO_WORK)).toBe(false)
