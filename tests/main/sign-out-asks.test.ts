@@ -18,7 +18,11 @@ const open = async (left: number) => {
   })
   const tally = tallyOf(
     { session },
-    { count: async () => ({ ...NO_WORK, writings: 1 - Number(left === 0) }), places: () => [] },
+    {
+      count: async () => ({ ...NO_WORK, writings: 1 - Number(left === 0) }),
+      places: () => [],
+      unread: () => 0,
+    },
   )
   const signOut = openSignOut({ session }, unsent, tally)
   signOut.send({ type: 'signOut.press' })
