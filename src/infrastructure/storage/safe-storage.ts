@@ -67,7 +67,7 @@ class SafeArea {
     return this.#believed ? this.#try((store) => store.getItem(name), null) : null
   }
 
-  set(name: string, raw: string, isWork = false): void {
+  set(name: string, raw: string, isWork = false, olderStays = isWork): void {
     const kept = this.#try((store) => {
       store.setItem(name, raw)
       return true
@@ -77,7 +77,7 @@ class SafeArea {
       return
     }
     // Of work the older is better than nothing after a reload; of a session it would be another person's.
-    if (!kept && !isWork) this.remove(name)
+    if (!kept && !olderStays) this.remove(name)
     this.#unsaved.set(name, raw)
     if (isWork) this.#note(name, () => this.set(name, raw, true))
   }
@@ -98,7 +98,8 @@ class SafeArea {
       if (name === null || raw === null) continue
       const now = change(name, raw)
       if (now === null) this.remove(name)
-      else if (now !== raw) this.set(name, now)
+      // What is left of a list of work; as it was it holds another person's.
+      else if (now !== raw) this.set(name, now, true, false)
     }
   }
 

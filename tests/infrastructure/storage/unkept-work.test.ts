@@ -65,6 +65,17 @@ it('all of it is tried again, as it was written last, and what is refused again 
   expect([told, [...kept]]).toEqual([[false, true, false], [['work', '["one","two"]']]])
 })
 
+it('what is left of work without that of others is told too where it is not taken, and theirs does not stay', () => {
+  const { storage, told, kept, fill, empty, unkept } = open()
+  storage.write(WORK, ['theirs', 'own'])
+  fill()
+  storage.rewrite(() => '["own"]')
+  expect([storage.read(WORK), told, [...kept]]).toEqual([['own'], [false, true], []])
+  empty()
+  unkept.retry()
+  expect([told, [...kept]]).toEqual([[false, true, false], [['work', '["own"]']]])
+})
+
 it('a log-out lets go of it, of whatever tab', async () => {
   const { storage, unkept, told, kept, fill, empty } = open()
   const tabs = new EventTarget()
