@@ -67,6 +67,7 @@ it('a failure reaches its page within two seconds where the memory of what was o
     token: () => TOKEN,
     owner: () => '7',
     idle: () => Promise.resolve(),
+    tell: () => undefined,
   })
   expect(
     await after(
