@@ -41,7 +41,7 @@ const faultReasons: Readonly<Record<FaultReason, string>> = {
   unreadable: '读不懂回答',
 }
 
-/** 帮助与诊断. R-connection-6, R-connection-9, R-connection-10. */
+/** 帮助与诊断. R-connection-6, R-connection-10, R-connection-11. */
 export const diagnosisCopy = {
   title: connectionCopy.diagnosis,
   hint: '遇到问题时，请复制报告，发给学校的管理员。报告里没有姓名、手机号、学校和登录信息。',

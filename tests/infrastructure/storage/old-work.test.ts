@@ -23,7 +23,7 @@ const opened = (name: string, { area, kept }: Sample) => {
   return { stores: webTab(storage), setAside: () => areas.local.getItem('setAside') }
 }
 
-// R-connection-10, docs/decisions/0489: whoever opens a new build finds what the old one left.
+// R-connection-11, docs/decisions/0489: whoever opens a new build finds what the old one left.
 it.each(readdirSync(FOLDER))('work as an earlier build left it can be read: %s', async (file) => {
   const { stores, setAside } = opened(keyOf(file), sampleIn(file))
   expect([await LEFT_THINGS[keyOf(file)].isThere(stores, 7), setAside()]).toEqual([true, null])

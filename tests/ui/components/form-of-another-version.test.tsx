@@ -21,7 +21,7 @@ it('a form of a version that knew fewer fields goes on where it was', async () =
   expect(((await nameIn()) as HTMLInputElement).value).toBe('浮力')
 })
 
-// R-connection-10.
+// R-connection-11.
 it('one that this version cannot read is set aside when another is written in its place, and counted in 帮助与诊断', async () => {
   const kept = { title: '浮力' }
   const { user, browser } = await openWith(kept)
