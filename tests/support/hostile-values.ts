@@ -173,9 +173,7 @@ const readPartsOf = (call: Call): ReturnType<typeof partsOf> => {
 
 /** A request that the call takes. */
 export const usualOf = (call: Call, known: Readonly<Record<string, unknown>>): RequestValues =>
-  Object.fromEntries(
-    readPartsOf(call).map(({ part, schema }) => [part, sample(schema, '', known)]),
-  ) as RequestValues
+  Object.fromEntries(readPartsOf(call).map(({ part, schema }) => [part, sample(schema, '', known)]))
 
 /** A request that the call takes, and every request that differs from it in one hostile value. */
 export const requestsOf = (call: Call, known: Readonly<Record<string, unknown>>) => {

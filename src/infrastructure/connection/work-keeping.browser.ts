@@ -28,7 +28,8 @@ export const browserWorkKeeping = ({ storage, page, manager, now = Date.now }: N
         unkept.retry()
         if (!unkept.isAny()) return
         event.preventDefault()
-        // Older browsers ask for this alone.
+        // Browsers from before 2024 ask for this alone.
+        // oxlint-disable-next-line typescript/no-deprecated
         event.returnValue = true
       }
       page.addEventListener('beforeunload', ask)

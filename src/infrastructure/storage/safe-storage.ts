@@ -165,7 +165,7 @@ export const createSafeStorage = (open: Readonly<Record<StorageArea, () => WebSt
       if (more.length > 0) storage.write(SET_ASIDE, [...there, ...more])
     },
     remove: (...keys) => {
-      for (const { area, name } of keys) areas[area].remove(name)
+      for (const key of keys) areas[key.area].remove(key.name)
     },
     rewrite: (change) => {
       areas.local.rewrite(change)

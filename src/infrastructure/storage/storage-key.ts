@@ -62,7 +62,8 @@ export const listOf = <T>(item: z.ZodMiniType<T>, max?: number): z.ZodMiniType<r
         .flatMap((entry): T[] => {
           const read = z.safeParse(item, entry)
           const isWhole =
-            read.success && !Object.values(read.data as object).some((part) => leftOut.has(part))
+            read.success &&
+            !Object.values(read.data as Record<string, object>).some((part) => leftOut.has(part))
           if (!isWhole) unread.push(entry)
           return read.success ? [read.data] : []
         })

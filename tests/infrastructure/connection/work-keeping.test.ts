@@ -21,18 +21,14 @@ const open = (persisted: () => Promise<boolean> = async () => false) => {
   }
   const keeping = browserWorkKeeping({
     storage: browser.storage,
-    page: page as unknown as Window,
+    page,
     manager,
     now: () => clock.now,
   })
   const isAsked = () => {
-    // A browser's own can be written to.
-    const leaving = Object.defineProperty(new Event('beforeunload', { cancelable: true }), 'returnValue', {
-      value: '',
-      writable: true,
-    })
+    const leaving = new Event('beforeunload', { cancelable: true })
     page.dispatchEvent(leaving)
-    return leaving.defaultPrevented && (leaving.returnValue as unknown) === true
+    return leaving.defaultPrevented
   }
   return { ...browser, clock, asked, keeping, isAsked }
 }
@@ -74,7 +70,7 @@ it('asks nothing where it is so already, where nobody can be asked, and where as
   const { storage } = fullBrowser()
   const none = browserWorkKeeping({
     storage,
-    page: new EventTarget() as unknown as Window,
+    page: new EventTarget(),
     manager: undefined,
   })
   expect(await none.persist()).toBeUndefined()

@@ -81,7 +81,7 @@ it('a log-out lets go of it, of whatever tab', async () => {
   const tabs = new EventTarget()
   const session = localStorageSessionStore({
     storage,
-    tabs: tabs as unknown as Window,
+    tabs,
     databases: undefined,
     caches: undefined,
   })
