@@ -26,9 +26,13 @@ const open = (persisted: () => Promise<boolean> = async () => false) => {
     now: () => clock.now,
   })
   const isAsked = () => {
-    const leaving = new Event('beforeunload', { cancelable: true })
+    // A browser's own can be written to.
+    const leaving = Object.defineProperty(new Event('beforeunload', { cancelable: true }), 'returnValue', {
+      value: '',
+      writable: true,
+    })
     page.dispatchEvent(leaving)
-    return leaving.defaultPrevented
+    return leaving.defaultPrevented && Reflect.get(leaving, 'returnValue') === true
   }
   return { ...browser, clock, asked, keeping, isAsked }
 }
