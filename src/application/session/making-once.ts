@@ -1,7 +1,7 @@
 import type { Failure } from '#domain/kernel/failure.ts'
 import { shapedAs } from '#domain/kernel/form-shape.ts'
 import type { Result } from '#domain/kernel/result.ts'
-import { isUnanswered } from '#domain/kernel/retry.ts'
+import { isUnsettled } from '#domain/kernel/retry.ts'
 import type { FormDraftStore } from './form-draft.port.ts'
 import type { SessionStore } from './session-store.port.ts'
 
@@ -36,10 +36,6 @@ interface Intention {
 
 const isIntention = shapedAs<Intention>({ content: '', clientId: '' })
 
-/** That the session had expired does not say whether an earlier attempt was stored, so its id is kept. */
-const isAnswered = (result: Result<unknown, Failure>): boolean =>
-  result.ok || !(isUnanswered(result.failure) || result.failure.kind === 'expired')
-
 export const makingOnce = ({ drafts, session, makeClientId }: MakingOnceNeeds): MakingOnce => {
   const givenUp = new Map<string, unknown>()
   const placeOf = (form: NewThing) => ({ userId: session.user()?.id ?? 0, form })
@@ -53,7 +49,7 @@ export const makingOnce = ({ drafts, session, makeClientId }: MakingOnceNeeds): 
       givenUp.delete(key)
       drafts.keep(place, { content: said, clientId })
       const result = await send(clientId)
-      if (isAnswered(result)) {
+      if (result.ok || !isUnsettled(result.failure)) {
         drafts.forget(place)
         givenUp.delete(key)
       }

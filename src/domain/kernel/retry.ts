@@ -89,6 +89,9 @@ export const isUnanswered = (failure: Failure): boolean =>
   failure.kind === 'unreadable' ||
   isRejectedAs(failure, 'unavailable', 'busy', 'crashed')
 
+/** The same of one that may have been sent before: that the session has ended does not say whether an earlier attempt was done. */
+export const isUnsettled = (failure: Failure): boolean => isUnanswered(failure) || failure.kind === 'expired'
+
 /** Why nothing was heard of a request that may have been done all the same. */
 export type UnknownOutcome = Extract<Failure, { readonly kind: 'unreachable' | 'timedOut' | 'unreadable' }>
 

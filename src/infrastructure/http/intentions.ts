@@ -2,7 +2,7 @@ import type { Call } from '#contract/call.ts'
 import { needsKey } from '#contract/intention.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import type { Result } from '#domain/kernel/result.ts'
-import { isUnanswered } from '#domain/kernel/retry.ts'
+import { isUnsettled } from '#domain/kernel/retry.ts'
 import type { Http, Sending } from './http.ts'
 
 /** From the first time that a page reads the feature again: who sees how things stand and means the same presses sooner. */
@@ -36,9 +36,6 @@ interface Unanswered {
 const UNDER_WAY = Number.POSITIVE_INFINITY
 
 const featureOf = (path: string): string => path.slice(0, path.lastIndexOf('/'))
-
-/** Nothing is known of what met the end of its session either: it may have been the second attempt. */
-const isOpen = (failure: Failure): boolean => isUnanswered(failure) || failure.kind === 'expired'
 
 /**
  * The client of the API with a key for every call that writes (R-wire-13). A call that got no answer is sent again under the same key, and
@@ -81,22 +78,27 @@ export const withIntentions = (
     kept.keep(keys)
   }
 
-  const once = async <T>(
-    call: Call,
-    request: object,
-    sending: Sending | undefined,
-    send: (sending: Sending | undefined) => Promise<Result<T, Failure>>,
-  ): Promise<Result<T, Failure>> => {
+  /** Nobody's keys serve another; whose they are is looked up where one is needed. */
+  const forgetAnother = (): void => {
     const present = ownerNow()
     if (owner !== null && present !== null && owner !== present) {
       unanswered.clear()
       left.clear()
     }
     owner = present ?? owner
+  }
+
+  const once = async <T>(
+    call: Call,
+    request: object,
+    sending: Sending | undefined,
+    send: (sending: Sending | undefined) => Promise<Result<T, Failure>>,
+  ): Promise<Result<T, Failure>> => {
     turns += 1
     const turn = turns
     const { path } = call
     const writes = needsKey(call)
+    if (writes) forgetAnother()
     const what = writes ? JSON.stringify([path, request]) : ''
     const key = writes ? (unanswered.get(what)?.key ?? left.get(path) ?? makeKey()) : ''
     if (writes) {
@@ -107,7 +109,7 @@ export const withIntentions = (
     let isKnown = false
     try {
       const read = await send(writes ? { ...sending, key } : sending)
-      isKnown = read.ok || !isOpen(read.failure)
+      isKnown = read.ok || !isUnsettled(read.failure)
       return read
     } finally {
       if (isKnown) {
