@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { acts } from '#tests/e2e/support/lost/acts.ts'
 import { NOT_WALKED } from '#tests/e2e/support/lost/not-walked.ts'
-import { endOfPath, writingCalls } from '#tests/support/writing-calls.ts'
+import { endOfPath } from '#tests/support/call-paths.ts'
+import { writingCalls } from '#tests/support/writing-calls.ts'
 
 const walked = new Set(acts().map(({ call }) => endOfPath(call)))
 

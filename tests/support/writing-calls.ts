@@ -5,6 +5,3 @@ import { allCalls } from './all-calls.ts'
 export const writingCalls: readonly Call[] = allCalls.filter(
   ({ method, access, again }) => method === 'POST' && access === 'session' && again !== 'asks',
 )
-
-/** The end of a call's path, with what is before it where two calls end alike. */
-export const endOfPath = ({ path }: Call): string => path.split('/').slice(-2).join('/')

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
+import { INTENTION_HEADER } from '#contract/intention.ts'
 import { randomClientId } from '#infrastructure/comment/client-id.browser.ts'
 import type { Http, Sending } from '#infrastructure/http/http.ts'
 import { withIntentions } from '#infrastructure/http/intentions.ts'
 import { withPatience } from '#infrastructure/http/patience.ts'
-import { endOfPath, writingCalls } from '#tests/support/writing-calls.ts'
+import { endOfPath, patternOf } from '#tests/support/call-paths.ts'
+import { writingCalls } from '#tests/support/writing-calls.ts'
 
-const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`)
-const WRITING = writingCalls.map((call) => ({ end: endOfPath(call), pattern: patternOf(call.path) }))
+const WRITING = writingCalls.map((call) => ({ end: endOfPath(call), pattern: patternOf(call) }))
 
 /** It ends the session that asks for it: what became of it is told by the words of the expiry that the repetition meets. */
 const isOwnErasure = (end: string, body: Buffer): boolean =>
@@ -25,7 +26,7 @@ export const losesFirst = (lost: Set<string>) => {
     const [path = ''] = url.split('?')
     const call = WRITING.find(({ pattern }) => pattern.test(path))
     if (call === undefined || isOwnErasure(call.end, body)) return false
-    const key = headers['idempotency-key']
+    const key = headers[INTENTION_HEADER]
     const sent = String(
       key ?? createHash('sha256').update(`${url} ${headers.authorization} `).update(body).digest('hex'),
     )

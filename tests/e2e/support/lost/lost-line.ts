@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { Call } from '#contract/call.ts'
 import { INTENTION_HEADER } from '#contract/intention.ts'
+import { patternOf } from '#tests/support/call-paths.ts'
 
 /** One sending of a call, with what the server said to it. */
 export interface Sending {
   readonly key: string
   readonly answer: { readonly Code: number; readonly Data: unknown; readonly Message: string }
 }
-
-const patternOf = ({ path }: Call): RegExp => new RegExp(`${path.replace(/:\w+/g, '[^/]+')}$`)
 
 export interface LostLine {
   readonly sent: readonly Sending[]
