@@ -42,7 +42,11 @@ export const wireVisitor = new ContainerModule(({ bind }) => {
       const http = withPatience(createHttp({ baseUrl, token: current, expired, forbidden, failed }), calls)
       return withMemory(
         withIntentions(http, {
-          owner: () => session.user()?.id ?? null,
+          // By the account where a backend names no id; nobody until it is known who it is.
+          owner: () => {
+            const user = session.user()
+            return user && (user.id || session.accountId())
+          },
           makeKey: randomClientId,
           kept: sessionStorageKeys(storage),
         }),
