@@ -33,11 +33,11 @@ const changed = (whole: unknown, [first, ...rest]: Place, value: unknown): unkno
 const valueAt = (whole: unknown, [first, ...rest]: Place): unknown =>
   first === undefined ? whole : valueAt((whole as Record<string, unknown>)[first], rest)
 
-/** What is an answer too: another number, that a list is empty, and that a user has no list of menus (R-session-14). */
+/** What is an answer too: another number, that a list is empty, and that a user has no list of menus (R-session-14) or of schools (R-wire-6). */
 const isAnswer = (was: unknown, place: Place, value: unknown): boolean =>
   (typeof was === 'number' && value === 7) ||
   (Array.isArray(was) && Array.isArray(value) && value.length === 0) ||
-  (place.at(-1) === 'RoleIsShowMenus' && value === null)
+  (['RoleIsShowMenus', 'UserOrgList'].includes(String(place.at(-1))) && value === null)
 
 /** The envelope in these bytes with a few of its values, or the whole of its Data, in the place of which stands something else. */
 export const otherShape = (body: Buffer, chance: Chance): string => {
