@@ -1,6 +1,5 @@
 import type { AnyActorRef } from 'xstate'
 import type { AppActors } from '#application/app-actors.ts'
-import { selectSignedIn } from '#application/session/session.selectors.ts'
 import { newsOfCall, newsOfOtherTab } from '#application/session/session-news.ts'
 import { currentCategoryOf, searchedTypeOf } from '#domain/catalogue/categories.machine.ts'
 import { CONTENT_TYPE, keepsFilterCriteria } from '#domain/catalogue/category.ts'
@@ -104,6 +103,7 @@ const wireAccess = ({ actors, stores, navigator, wording }: AppContext): void =>
     actors.loginDialog.send({ type: 'loginDialog.open', reason })
   })
   actors.access.on('access.leftForHome', () => navigator.navigate('/'))
+  actors.access.on('access.ledOn', ({ address }) => navigator.navigate(address))
 }
 
 /** What the long-lived statecharts know of the person who leaves this computer. */
@@ -132,13 +132,10 @@ const wireLogin = ({ actors, navigator, wording, prepareSignIn }: AppContext): v
   actors.loginLanding.on('landing.toAddress', ({ address }) => navigator.navigate(address))
 }
 
-const wireSearch = (app: AppContext): void => {
-  const { actors, stores, navigator, addresses } = app
+const wireSearch = ({ actors, stores, addresses }: AppContext): void => {
   actors.searchPanel.on('search.requested', ({ keyword }) => {
     const type = searchedTypeOf(actors.categories.getSnapshot().context, keyword)
-    const address = addresses.search(keyword, type)
-    if (selectSignedIn(actors.session.getSnapshot())) navigator.navigate(address)
-    else askForAccount(actors, address)
+    actors.access.send({ type: 'access.searched', address: addresses.search(keyword, type) })
   })
   actors.searchPanel.on('search.historyChanged', ({ history }) => stores.searchHistory.keep(history))
   actors.categories.on('categories.chosen', ({ contentType }) => {
@@ -186,9 +183,4 @@ const arrive = (actors: AppActors, arrival: Arrival): void => {
   actors.chrome.send({ type: 'chrome.showBackground', shown: arrival.schoolLocalIndex !== null })
   if (arrival.leavesSchoolLocal) actors.schoolLocal.send({ type: 'schoolLocal.leave' })
   actors.access.send({ type: 'access.arrived', page: arrival })
-}
-
-const askForAccount = (actors: AppActors, address: string): void => {
-  actors.loginLanding.send({ type: 'landing.intend', address })
-  actors.loginDialog.send({ type: 'loginDialog.open', reason: 'search' })
 }

@@ -159,6 +159,16 @@ describe('a visitor', () => {
   })
 })
 
+it('a user who searches is led there, and asked for nothing', async () => {
+  const app = open()
+  await signIn(app)
+  app.actors.searchPanel.send({ type: 'search.type', keyword: '勾股' })
+  app.actors.searchPanel.send({ type: 'search.submit' })
+  expect(app.history).toHaveLength(2)
+  expect(app.history[1]).toMatch(/^\/list\?/)
+  expect(app.actors.loginDialog.getSnapshot().value).toBe('closed')
+})
+
 describe('an expiry', () => {
   const expired = async (address: string) => {
     const browser = createMemoryBrowser()

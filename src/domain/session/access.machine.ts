@@ -28,6 +28,8 @@ export type AccessEvent =
   /** A sign-in failed, or a kept session could not be restored. */
   | { type: 'access.refused'; page: GuardedPage | null; dialogShown: boolean }
   | { type: 'access.arrived'; page: GuardedPage }
+  /** `address`: the list of what was searched for, which needs an account. */
+  | { type: 'access.searched'; address: string }
 
 export type AccessWarning = 'expired' | 'noRole' | 'closedElsewhere'
 
@@ -40,11 +42,12 @@ export type AccessEmitted =
   /** `address`: where a sign-in leads; null for where it leads by itself. */
   | { type: 'access.accountAsked'; reason: LoginReason; address: string | null }
   | { type: 'access.leftForHome' }
+  | { type: 'access.ledOn'; address: string }
 
 /**
  * What follows the end of a session, and who may stay on a page. An expiry parks the place, forgets the session, warns, asks
  * for the account and leads home (R-session-4, R-session-5); a page that needs an account asks a visitor for it and is gone
- * on to afterwards. It only tells; stores, popup and router are connected to it.
+ * on to afterwards, and so does a search (R-navigation-12). It only tells; stores, popup and router are connected to it.
  */
 export const accessMachine = setup({
   types: { events: {} as AccessEvent, emitted: {} as AccessEmitted },
@@ -85,7 +88,13 @@ export const accessMachine = setup({
       reason: 'page' as const,
       address: page?.url ?? null,
     })),
+    askForSearch: emit((_, address: string) => ({
+      type: 'access.accountAsked' as const,
+      reason: 'search' as const,
+      address,
+    })),
     leaveForHome: emit({ type: 'access.leftForHome' }),
+    leadOn: emit((_, address: string) => ({ type: 'access.ledOn' as const, address })),
   },
 }).createMachine({
   id: 'access',
@@ -148,7 +157,12 @@ export const accessMachine = setup({
   },
   states: {
     /** A user may stay on every page; while a session is being restored it is not known yet. */
-    open: { on: { 'access.visitor': 'guarded' } },
+    open: {
+      on: {
+        'access.visitor': 'guarded',
+        'access.searched': { actions: { type: 'leadOn', params: ({ event }) => event.address } },
+      },
+    },
     /** A visitor may stay on the pages that need no account. */
     guarded: {
       on: {
@@ -157,6 +171,7 @@ export const accessMachine = setup({
           guard: { type: 'needsAccount', params: ({ event }) => event.page },
           actions: { type: 'askForPage', params: ({ event }) => event.page },
         },
+        'access.searched': { actions: { type: 'askForSearch', params: ({ event }) => event.address } },
       },
     },
   },

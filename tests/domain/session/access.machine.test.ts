@@ -106,6 +106,22 @@ describe('a page that needs an account', () => {
   })
 })
 
+describe('a search', () => {
+  const address = '/list?type=0&q=浮力'
+  const searched: AccessEvent = { type: 'access.searched', address }
+
+  it('asks a visitor for the account, and is what the sign-in is for', () => {
+    const asked = { type: 'access.accountAsked', reason: 'search', address }
+    expect(after({ type: 'access.visitor' }, searched)).toEqual({ told: [asked], state: 'guarded' })
+  })
+
+  it('leads a user on, and so it does while it is not known yet whether there is one', () => {
+    const led = { type: 'access.ledOn', address }
+    expect(after(searched)).toEqual({ told: [led], state: 'open' })
+    expect(after({ type: 'access.visitor' }, { type: 'access.person' }, searched).told).toEqual([led])
+  })
+})
+
 it('takes every transition it declares', () => {
   expect([...log.taken]).toEqual(expect.arrayContaining([...declaredTransitions(accessMachine)]))
 })
