@@ -7,8 +7,13 @@ import type { CaptionTrack } from './lesson.ts'
 /** Why captions are not there: the line, or what came is none. */
 export type CaptionFault = 'unreachable' | 'unreadable'
 
-export interface CaptionsContext {
+export interface CaptionsInput {
   readonly tracks: readonly CaptionTrack[]
+  /** Somebody answers for new addresses; else nothing else is tried where one cannot be read. */
+  readonly isRenewable: boolean
+}
+
+export interface CaptionsContext extends CaptionsInput {
   /** Null for none. */
   readonly track: CaptionTrack | null
   /** In the order of their beginnings. */
@@ -39,7 +44,7 @@ const NO_CUES: readonly Cue[] = []
 /** What is said in a film, in the language that is wanted; fetched when captions or transcript are opened. */
 export const captionsMachine = setup({
   types: {
-    input: {} as { readonly tracks: readonly CaptionTrack[] },
+    input: {} as CaptionsInput,
     context: {} as CaptionsContext,
     events: {} as CaptionsEvent,
     emitted: {} as CaptionsEmitted,
@@ -57,8 +62,8 @@ export const captionsMachine = setup({
       return offered !== null && offered.url !== track?.url
     },
     /** What came and is no captions will be none under another address. */
-    mayBeOver: ({ context: { renewed } }, reading: Reading) =>
-      !renewed && !reading.ok && reading.failure === 'unreachable',
+    mayBeOver: ({ context: { isRenewable, renewed } }, reading: Reading) =>
+      isRenewable && !renewed && !reading.ok && reading.failure === 'unreachable',
     isRead: (_, reading: Reading) => reading.ok,
   },
   actions: {
@@ -82,7 +87,7 @@ export const captionsMachine = setup({
 }).createMachine({
   id: 'captions',
   initial: 'unwanted',
-  context: ({ input }) => ({ tracks: input.tracks, track: null, cues: NO_CUES, renewed: false }),
+  context: ({ input }) => ({ ...input, track: null, cues: NO_CUES, renewed: false }),
   on: {
     'captions.offer': { actions: { type: 'renew', params: ({ event }) => event.tracks } },
     'captions.want': [

@@ -3,18 +3,14 @@ import { whileRunning } from '#application/kernel/while-running.ts'
 import type { OpenCaptions } from '#application/playback/open-captions.ts'
 import type { captionsMachine } from '#domain/playback/captions.machine.ts'
 
-/** Captions whose address may have run out have their lesson read anew; where there is none, they hear that it has no others. */
+/** Captions whose address may have run out have their lesson read anew, where there is one. */
 export const captionsOpener =
   (logic: typeof captionsMachine): OpenCaptions =>
   ({ tracks, lesson }) => {
-    const captions = createActor(logic, { input: { tracks } })
+    const captions = createActor(logic, { input: { tracks, isRenewable: lesson !== null } })
     whileRunning(captions, () =>
       lesson === null
-        ? [
-            captions.on('captions.stale', () =>
-              captions.send({ type: 'captions.offer', tracks: captions.getSnapshot().context.tracks }),
-            ),
-          ]
+        ? []
         : [
             captions.on('captions.stale', () => lesson.send({ type: 'lesson.captionsFailed' })),
             lesson.on('lesson.captionsRead', ({ tracks: read }) =>

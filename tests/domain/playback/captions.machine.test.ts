@@ -16,7 +16,7 @@ const CUES: readonly Cue[] = [{ start: 0, end: 2, text: '浮力' }]
 
 type Read = (track: CaptionTrack) => ReturnType<Parameters<typeof fromPromise>[0]>
 
-const start = (read: Read = async () => success(CUES)) => {
+const start = (read: Read = async () => success(CUES), isRenewable = true) => {
   const clock = new SimulatedClock()
   const asked: string[] = []
   const machine = captionsMachine.provide({
@@ -27,7 +27,8 @@ const start = (read: Read = async () => success(CUES)) => {
       }),
     },
   })
-  const actor = createActor(machine, { input: { tracks: [CHINESE, ENGLISH] }, clock, inspect: log.inspect })
+  const input = { tracks: [CHINESE, ENGLISH], isRenewable }
+  const actor = createActor(machine, { input, clock, inspect: log.inspect })
   const { states, emitted } = record(actor)
   actor.start()
   const want = async (...languages: readonly (string | null)[]) => {
@@ -52,6 +53,7 @@ describe('captions', () => {
     await want('zh-CN')
     expect(actor.getSnapshot().context).toEqual({
       tracks: [CHINESE, ENGLISH],
+      isRenewable: true,
       track: CHINESE,
       cues: CUES,
       renewed: false,
@@ -91,6 +93,7 @@ describe('captions', () => {
     expect(states).toEqual(['unwanted', 'reading', 'renewing', 'reading', 'ready'])
     expect(actor.getSnapshot().context).toEqual({
       tracks: [until(3), ENGLISH],
+      isRenewable: true,
       track: until(3),
       cues: CUES,
       renewed: false,
@@ -131,6 +134,15 @@ describe('captions', () => {
     expect(states.at(-1)).toBe('failed')
     await offer(until(2), ENGLISH)
     expect(states.at(-1)).toBe('ready')
+  })
+
+  it('of a film that nobody reads anew ask for no other address, and can be asked for again', async () => {
+    const answers = [failed('unreachable'), success(CUES)]
+    const { asked, states, emitted, want, retry } = start(async () => answers.shift(), false)
+    await want('zh-CN')
+    await retry()
+    expect([states, emitted]).toEqual([['unwanted', 'reading', 'failed', 'reading', 'ready'], []])
+    expect(asked).toEqual(['/zh.vtt', '/zh.vtt'])
   })
 
   it('that are none ask for no other address, and can be asked for again', async () => {
