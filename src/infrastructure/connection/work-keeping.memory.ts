@@ -1,4 +1,5 @@
 import type { WorkKeepingPort } from '#application/connection/work-keeping.port.ts'
+import { makeWatched } from '../kernel/watched.ts'
 
 /** A browser that takes everything until a test makes it refuse; writes down what was asked. */
 export interface MemoryWorkKeeping extends WorkKeepingPort {
@@ -10,21 +11,11 @@ export interface MemoryWorkKeeping extends WorkKeepingPort {
 
 export const memoryWorkKeeping = (): MemoryWorkKeeping => {
   const asked: ('retry' | 'persist')[] = []
-  const listeners = new Set<(isUnkept: boolean) => void>()
-  let now = false
   let asking = 0
   return {
+    ...makeWatched<boolean>(false),
     asked,
     asking: () => asking,
-    set: (isUnkept) => {
-      now = isUnkept
-      for (const tell of listeners) tell(isUnkept)
-    },
-    watch: (tell) => {
-      listeners.add(tell)
-      tell(now)
-      return () => listeners.delete(tell)
-    },
     retry: () => void asked.push('retry'),
     askBeforeLeaving: () => {
       asking += 1

@@ -1,3 +1,5 @@
+import { makeWatched } from '../kernel/watched.ts'
+
 /** What somebody made that lies in this page alone, since the browser did not take it. */
 export interface UnkeptWork {
   /** What lies under this name was refused, with how it is tried again; null once the browser has it, or nobody wants it any more. */
@@ -15,12 +17,12 @@ export interface UnkeptWork {
 /** One for all stores of a page: work is safe once none of them has any. */
 export const makeUnkeptWork = (): UnkeptWork => {
   const refused = new Map<string, () => void>()
-  const listeners = new Set<(isAny: boolean) => void>()
+  const told = makeWatched<boolean>(false)
   const isAny = () => refused.size > 0
   const changing = (change: () => void) => {
     const before = isAny()
     change()
-    if (isAny() !== before) for (const tell of listeners) tell(!before)
+    if (isAny() !== before) told.set(!before)
   }
   return {
     note: (name, again) =>
@@ -34,10 +36,6 @@ export const makeUnkeptWork = (): UnkeptWork => {
       for (const again of [...refused.values()]) again()
     },
     clear: () => changing(() => refused.clear()),
-    watch: (tell) => {
-      listeners.add(tell)
-      tell(isAny())
-      return () => listeners.delete(tell)
-    },
+    watch: told.watch,
   }
 }
