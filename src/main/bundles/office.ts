@@ -6,6 +6,7 @@ import { frameModule } from '../frame/frame.module.ts'
 import { moderationModule } from '../moderation/moderation.module.ts'
 import { peopleModule } from '../people/people.module.ts'
 import { personalDataModule } from '../personal-data/personal-data.module.ts'
+import { chosenFileModule } from '../session/chosen-file.module.ts'
 
 /** Fetched with the first page of administrators. */
 export const officeModules: readonly ContainerModule[] = [
@@ -16,4 +17,5 @@ export const officeModules: readonly ContainerModule[] = [
   frameModule,
   personalDataModule,
   announcementAdminModule,
+  chosenFileModule,
 ]

@@ -7,11 +7,7 @@ import {
   provideSiteSettings,
   provideWords,
 } from '#application/frame/frame.provide.ts'
-import { chosenFiles } from '#application/session/chosen-files.ts'
-import { MAKE_CLIENT_ID } from '../comment/tokens.ts'
-import { CHOSEN_FILE_STORE } from '../session/chosen-file.tokens.ts'
-import { FORM_DRAFT_STORE } from '../session/form-draft.tokens.ts'
-import { SESSION_STORE } from '../session/tokens.ts'
+import { CHOSEN_FILES } from '../session/chosen-file.tokens.ts'
 import {
   BANNERS_LOGIC,
   CLOUD_MENU_DRAFT_STORE,
@@ -32,11 +28,11 @@ export const frameModule = new ContainerModule(({ bind }) => {
   bind(BANNERS_LOGIC).toResolvedValue(provideBanners, [FRAME_BANNER_PORT])
   bind(CLOUD_MENUS_LOGIC).toResolvedValue(provideCloudMenus, [CLOUD_MENU_PORT, CLOUD_MENU_DRAFT_STORE])
   bind(CURRICULUM_LOGIC).toResolvedValue(provideCurriculum, [CURRICULUM_ADMIN_PORT])
-  bind(CURRICULUM_IMPORT_LOGIC).toResolvedValue(
-    (port, trees, drafts, files, session, makeId) =>
-      provideCurriculumImport(port, trees, chosenFiles({ drafts, files, session, makeId })),
-    [CURRICULUM_ADMIN_PORT, TREE_FILES, FORM_DRAFT_STORE, CHOSEN_FILE_STORE, SESSION_STORE, MAKE_CLIENT_ID],
-  )
+  bind(CURRICULUM_IMPORT_LOGIC).toResolvedValue(provideCurriculumImport, [
+    CURRICULUM_ADMIN_PORT,
+    TREE_FILES,
+    CHOSEN_FILES,
+  ])
   bind(SITE_SETTINGS_LOGIC).toResolvedValue(provideSiteSettings, [SITE_SETTINGS_PORT])
   bind(WORDS_LOGIC).toResolvedValue(provideWords, [FRAME_WORD_PORT])
 })

@@ -8,11 +8,7 @@ import {
   provideRoster,
   provideSchools,
 } from '#application/people/people.provide.ts'
-import { chosenFiles } from '#application/session/chosen-files.ts'
-import { MAKE_CLIENT_ID } from '../comment/tokens.ts'
-import { CHOSEN_FILE_STORE } from '../session/chosen-file.tokens.ts'
-import { FORM_DRAFT_STORE } from '../session/form-draft.tokens.ts'
-import { SESSION_STORE } from '../session/tokens.ts'
+import { CHOSEN_FILES } from '../session/chosen-file.tokens.ts'
 import {
   AUDIT_LOG_LOGIC,
   AUDIT_LOG_PORT,
@@ -34,11 +30,7 @@ export const peopleModule = new ContainerModule(({ bind }) => {
   bind(PERSON_EDITOR_LOGIC).toResolvedValue(providePersonEditor, [PEOPLE_PORT, PERSON_DRAFT_STORE])
   bind(AUDIT_LOG_LOGIC).toResolvedValue(provideAuditLog, [AUDIT_LOG_PORT])
   bind(NEW_PERSON_LOGIC).toResolvedValue(provideNewPerson, [PEOPLE_PORT, NEW_PERSON_DRAFT_STORE])
-  bind(ROSTER_LOGIC).toResolvedValue(
-    (people, port, drafts, files, session, makeId) =>
-      provideRoster(people, port, chosenFiles({ drafts, files, session, makeId })),
-    [PEOPLE_PORT, ROSTER_PORT, FORM_DRAFT_STORE, CHOSEN_FILE_STORE, SESSION_STORE, MAKE_CLIENT_ID],
-  )
+  bind(ROSTER_LOGIC).toResolvedValue(provideRoster, [PEOPLE_PORT, ROSTER_PORT, CHOSEN_FILES])
   bind(ROLES_LOGIC).toResolvedValue(provideRoles, [ROLES_PORT])
   bind(SCHOOLS_LOGIC).toResolvedValue(provideSchools, [PEOPLE_PORT, SCHOOLS_PORT])
   bind(PEOPLE_LOGIC).toResolvedValue(providePeople, [PEOPLE_PORT])

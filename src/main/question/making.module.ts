@@ -6,11 +6,7 @@ import {
   provideQuestionImport,
 } from '#application/question/question-import.provide.ts'
 import { provideMadeQuestions, provideQuestionEditor } from '#application/question/question-making.provide.ts'
-import { chosenFiles } from '#application/session/chosen-files.ts'
-import { MAKE_CLIENT_ID } from '../comment/tokens.ts'
-import { CHOSEN_FILE_STORE } from '../session/chosen-file.tokens.ts'
-import { FORM_DRAFT_STORE } from '../session/form-draft.tokens.ts'
-import { SESSION_STORE } from '../session/tokens.ts'
+import { CHOSEN_FILES } from '../session/chosen-file.tokens.ts'
 import { PICTURE_UPLOAD_PORT } from '../upload/tokens.ts'
 import {
   CORRECTION_STORE,
@@ -30,18 +26,11 @@ import {
 export const makingModule = new ContainerModule(({ bind }) => {
   bind(FAULT_LIST_LOGIC).toResolvedValue(provideFaultList, [QUESTION_FAULT_PORT])
   bind(FAULT_CASE_LOGIC).toResolvedValue(provideFaultCase, [QUESTION_FAULT_PORT])
-  bind(QUESTION_IMPORT_LOGIC).toResolvedValue(
-    (port, corrections, drafts, files, session, makeId) =>
-      provideQuestionImport(port, corrections, chosenFiles({ drafts, files, session, makeId })),
-    [
-      QUESTION_IMPORT_PORT,
-      CORRECTION_STORE,
-      FORM_DRAFT_STORE,
-      CHOSEN_FILE_STORE,
-      SESSION_STORE,
-      MAKE_CLIENT_ID,
-    ],
-  )
+  bind(QUESTION_IMPORT_LOGIC).toResolvedValue(provideQuestionImport, [
+    QUESTION_IMPORT_PORT,
+    CORRECTION_STORE,
+    CHOSEN_FILES,
+  ])
   bind(IMPORT_BATCHES_LOGIC).toResolvedValue(provideImportBatches, [QUESTION_IMPORT_PORT])
   bind(MADE_QUESTIONS_LOGIC).toResolvedValue(provideMadeQuestions, [QUESTION_MAKING_PORT])
   bind(QUESTION_EDITOR_LOGIC).toResolvedValue(provideQuestionEditor, [
