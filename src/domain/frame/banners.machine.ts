@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
 import type { LeftForm } from '../kernel/form-shape.ts'
 import type { Result } from '../kernel/result.ts'
-import { hasUnknownOutcome } from '../kernel/retry.ts'
+import { isUnknown } from '../kernel/retry.ts'
 import { unprovided } from '../kernel/unprovided.ts'
 import type { BannerDeed, BannersContext, BannersEvent, SeenBanner } from './banners.events.ts'
 import {
@@ -44,7 +44,7 @@ export const bannersMachine = setup({
   },
   guards: {
     succeeded: (_, result: Result<unknown, Failure>) => result.ok,
-    isUnknown: (_, result: Result<unknown, Failure>) => hasUnknownOutcome(result),
+    isUnknown,
     isWhole: ({ context }) => bannerFault(formIn(context)) === null,
     isEditing: ({ context }) => context.form !== null,
     isKnown: ({ context }, id: number) => context.items.some((it) => it.id === id),

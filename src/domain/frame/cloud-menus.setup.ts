@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
-import { hasUnknownOutcome } from '../kernel/retry.ts'
+import { isUnknown } from '../kernel/retry.ts'
 import { unprovided, unprovidedAction } from '../kernel/unprovided.ts'
 import {
   type CloudMenuConsole,
@@ -111,7 +111,7 @@ export const cloudMenusSetup = setup({
   },
   guards: {
     succeeded: (_, result: Result<unknown, Failure>) => result.ok,
-    isUnknown: (_, result: Result<unknown, Failure>) => hasUnknownOutcome(result),
+    isUnknown,
     isWhole: ({ context }) => cloudMenuFault(heldIn(context.form), menusOf(context)) === null,
     isEditing: ({ context }) => context.form !== null,
     isKnown: ({ context }, id: number) => menusOf(context).some((menu) => menu.id === id),

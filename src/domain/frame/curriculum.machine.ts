@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
-import { hasUnknownOutcome } from '../kernel/retry.ts'
+import { isUnknown } from '../kernel/retry.ts'
 import { unprovided } from '../kernel/unprovided.ts'
 import {
   actOf,
@@ -40,7 +40,7 @@ export const curriculumMachine = setup({
   },
   guards: {
     succeeded: (_, result: Result<unknown, Failure>) => result.ok,
-    isUnknown: (_, result: Result<unknown, Failure>) => hasUnknownOutcome(result),
+    isUnknown,
     isMeant: ({ context, event }) => actOf(context, event) !== null,
     isKnown: ({ context: { nodes } }, id: number) => nodeIn(nodes, id) !== undefined,
     takesMore: ({ context }, parentId: number) => newForm(context, parentId) !== null,

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
 import type { LeftForm } from '../kernel/form-shape.ts'
 import type { Result } from '../kernel/result.ts'
-import { hasUnknownOutcome } from '../kernel/retry.ts'
+import { isUnknown } from '../kernel/retry.ts'
 import { unprovided } from '../kernel/unprovided.ts'
 import {
   type FactorFor,
@@ -57,7 +57,7 @@ export const siteSettingsMachine = setup({
   },
   guards: {
     succeeded: (_, result: Result<unknown, Failure>) => result.ok,
-    isUnknown: (_, result: Result<unknown, Failure>) => hasUnknownOutcome(result),
+    isUnknown,
     isWhole: ({ context }) => siteFault(formIn(context)) === null,
   },
   actions: {

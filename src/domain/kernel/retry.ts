@@ -106,6 +106,9 @@ export const isOutcomeUnknown = (failure: Failure): failure is UnknownOutcome =>
 export const hasUnknownOutcome = (result: Result<unknown, Failure>): boolean =>
   !result.ok && isOutcomeUnknown(result.failure)
 
+/** As a guard of a statechart. */
+export const isUnknown = (_: unknown, result: Result<unknown, Failure>): boolean => hasUnknownOutcome(result)
+
 /** Whether to try again without being asked: without a network for as long as it takes, otherwise a few times. */
 export const mayRetry = (failure: Failure, attempts: number): boolean =>
   isOfLine(failure) || (retryabilityOf(failure) === 'transient' && attempts < MAX_ATTEMPTS)

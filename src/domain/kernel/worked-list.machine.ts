@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { Failure } from './failure.ts'
 import type { Page } from './page.ts'
 import type { Result } from './result.ts'
-import { hasUnknownOutcome } from './retry.ts'
+import { isUnknown } from './retry.ts'
 import { unprovided } from './unprovided.ts'
 
 export interface WorkedListInput<Query> {
@@ -56,7 +56,7 @@ export const createWorkedList = <Query extends { readonly page: number }, Item, 
     },
     guards: {
       succeeded: (_, result: Done) => result.ok,
-      isUnknown: (_, result: Done) => hasUnknownOutcome(result),
+      isUnknown,
     },
     actions: {
       turnTo: assign(({ event }) =>

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
 import type { LeftForm } from '../kernel/form-shape.ts'
 import type { Result } from '../kernel/result.ts'
-import { hasUnknownOutcome } from '../kernel/retry.ts'
+import { isUnknown } from '../kernel/retry.ts'
 import { unprovided } from '../kernel/unprovided.ts'
 import {
   type ManagedRole,
@@ -55,7 +55,7 @@ export const rolesMachine = setup({
   },
   guards: {
     succeeded: (_, result: Result<unknown, Failure>) => result.ok,
-    isUnknown: (_, result: Result<unknown, Failure>) => hasUnknownOutcome(result),
+    isUnknown,
     isWhole: ({ context: { form, items } }) => roleFault(heldIn(form), items) === null,
     isEditing: ({ context }) => context.form !== null,
     isKnown: ({ context }, id: number) => context.items.some((it) => it.id === id),

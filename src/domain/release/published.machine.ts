@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
 import type { Page } from '../kernel/page.ts'
 import type { Result } from '../kernel/result.ts'
-import { hasUnknownOutcome } from '../kernel/retry.ts'
+import { isUnknown } from '../kernel/retry.ts'
 import { unprovided } from '../kernel/unprovided.ts'
 import {
   PUBLISHED_PAGE_SIZE,
@@ -59,7 +59,7 @@ export const publishedMachine = setup({
   guards: {
     isLoaded: (_, result: Loaded) => result.ok,
     isChanged: (_, result: Changed) => result.ok,
-    isUnknown: (_, result: Result<unknown, Failure>) => hasUnknownOutcome(result),
+    isUnknown,
   },
   actions: {
     turnTo: assign((_, query: PublishedQuery) => ({ query, page: NOTHING, change: null, failure: null })),
