@@ -1,4 +1,4 @@
-import type { FavouriteContent, FavouriteFolder } from './favourite.ts'
+import { type FavouriteContent, type FavouriteFolder, NO_FOLDER } from './favourite.ts'
 import { childrenOf, isWithin, moveRefusal } from './folder-tree.ts'
 
 /** What is being dragged. */
@@ -18,14 +18,15 @@ export const dropZoneOf = (dragged: Dragged, heldAt: number): DropZone => {
   return heldAt > 1 - EDGE ? 'after' : 'into'
 }
 
-/** What a drop on a folder means; null where nothing can be dropped. Place null: at the end. */
+/** What the drop of a folder means; null where it cannot go. Target null: outside of all folders. Place null: at the end. */
 export const folderDropOf = (
   folders: readonly FavouriteFolder[],
   dragged: Dragged & { readonly kind: 'folder' },
-  target: FavouriteFolder,
+  target: FavouriteFolder | null,
   zone: DropZone,
 ): { readonly id: number; readonly parentId: number; readonly place: number | null } | null => {
   const { id } = dragged
+  if (target === null) return { id, parentId: NO_FOLDER, place: null }
   if (isWithin(folders, target.id, id)) return null
   const parentId = zone === 'into' ? target.id : target.parentId
   if (moveRefusal(folders, id, parentId) !== null) return null

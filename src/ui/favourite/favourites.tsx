@@ -2,9 +2,9 @@ import './favourites.css'
 import { useSelector } from '@xstate/react'
 import { useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { dropOnFolder } from '#application/favourite/drop-on-folder.ts'
 import type { FavouriteFolder } from '#domain/favourite/favourite.ts'
-import { type Dragged, type DropZone, folderDropOf } from '#domain/favourite/favourite-drag.ts'
-import { itemOf } from '#domain/favourite/favourite-task.ts'
+import type { Dragged, DropZone } from '#domain/favourite/favourite-drag.ts'
 import { stepOf } from '#domain/favourite/folder-tree.ts'
 import { useSignedInActors } from '../actors-context.tsx'
 import { useAccountLogic } from '../bundle-logic.ts'
@@ -43,25 +43,12 @@ export const Favourites = () => {
     if (folder !== query.folder) void navigate(favouritesAddress({ ...ALL_FAVOURITES, folder }))
   }
   const ask = (question: FolderQuestion, opener: HTMLElement | null) => setAsked({ question, opener })
-  const moveFolder = (move: { id: number; parentId: number; place: number | null }) =>
-    favouriteFolders.send({ type: 'folders.change', change: { kind: 'move', ...move } })
   const step = (folder: FavouriteFolder, by: 1 | -1) => {
     const move = stepOf(folders, folder, by)
-    if (move !== null) moveFolder(move)
+    if (move !== null) favouriteFolders.send({ type: 'folders.change', change: { kind: 'move', ...move } })
   }
-  const drop = (key: TreeRow['key'], target: FavouriteFolder | null, zone: DropZone) => {
-    if (dragged?.kind === 'contents' && key !== 'all')
-      favourites.send({
-        type: 'favourites.do',
-        task: { kind: 'move', items: dragged.items.map(itemOf), folderId: key, place: null },
-      })
-    if (dragged?.kind === 'folder') {
-      const move =
-        target === null
-          ? { id: dragged.id, parentId: 0, place: null }
-          : folderDropOf(folders, dragged, target, zone)
-      if (move !== null) moveFolder(move)
-    }
+  const drop = (target: FavouriteFolder | null, zone: DropZone) => {
+    if (dragged !== null) dropOnFolder({ favourites, favouriteFolders }, { dragged, target, zone })
     setDragged(null)
   }
 

@@ -18,7 +18,8 @@ export interface FolderTreeProps {
   /** One place up or down among its siblings. */
   readonly onStep: (folder: FavouriteFolder, by: 1 | -1) => void
   readonly onDrag: (dragged: Dragged | null) => void
-  readonly onDrop: (key: TreeRow['key'], folder: FavouriteFolder | null, zone: DropZone) => void
+  /** Null for 未分类. */
+  readonly onDrop: (folder: FavouriteFolder | null, zone: DropZone) => void
 }
 
 /** The folders as a tree of its own keys: arrows, Enter, F2, Delete, Alt with an arrow; folders and cards drop on it. */
@@ -142,7 +143,7 @@ const Row = (props: RowProps) => {
         if (!accepts) return
         event.preventDefault()
         setZone(null)
-        props.onDrop(row.key, row.folder, zone ?? 'into')
+        props.onDrop(row.folder, zone ?? 'into')
       }}
     >
       {row.folder !== null && row.expandable ? (

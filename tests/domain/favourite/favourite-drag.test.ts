@@ -33,12 +33,14 @@ describe('what is dragged onto a folder', () => {
       folderDropOf(FOLDERS, dragging(1), C, 'after'),
       folderDropOf(FOLDERS, dragging(3), A, 'into'),
       folderDropOf(FOLDERS, dragging(4), C, 'before'),
+      folderDropOf(FOLDERS, dragging(4), null, 'into'),
     ]).toEqual([
       { id: 3, parentId: 0, place: 1 },
       { id: 1, parentId: 0, place: 2 },
       { id: 1, parentId: 0, place: 3 },
       { id: 3, parentId: 1, place: null },
       { id: 4, parentId: 0, place: 3 },
+      { id: 4, parentId: 0, place: null },
     ])
   })
 
