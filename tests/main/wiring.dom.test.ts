@@ -10,7 +10,7 @@ import { APPEARANCE_STORE, SCHOOL_LOCAL_STORE } from '#main/navigation/tokens.ts
 import { SEARCH_HISTORY_STORE } from '#main/search/tokens.ts'
 import { EXPIRY_SIGNAL, PARKED_PLACE_STORE, SESSION_PORT, SESSION_STORE } from '#main/session/tokens.ts'
 import { aPerson } from '#tests/support/persons.ts'
-import { CLOUD_USER, happened, open, signIn, TEACHER } from './wired-tab.ts'
+import { CLOUD_USER, happened, type Opened, open, signIn, TEACHER } from './wired-tab.ts'
 
 describe('signing in', () => {
   it('closes the popup, says so and clears the fields', async () => {
@@ -159,14 +159,35 @@ describe('a visitor', () => {
   })
 })
 
-it('a user who searches is led there, and asked for nothing', async () => {
-  const app = open()
-  await signIn(app)
-  app.actors.searchPanel.send({ type: 'search.type', keyword: '勾股' })
-  app.actors.searchPanel.send({ type: 'search.submit' })
-  expect(app.history).toHaveLength(2)
-  expect(app.history[1]).toMatch(/^\/list\?/)
-  expect(app.actors.loginDialog.getSnapshot().value).toBe('closed')
+describe('a user who searches', () => {
+  const searched = (app: Opened) => {
+    app.actors.searchPanel.send({ type: 'search.type', keyword: '勾股' })
+    app.actors.searchPanel.send({ type: 'search.submit' })
+    expect(app.history).toHaveLength(2)
+    expect(app.history[1]).toMatch(/^\/list\?/)
+    expect(app.actors.loginDialog.getSnapshot().value).toBe('closed')
+  }
+
+  it('is led there, and asked for nothing', async () => {
+    const app = open()
+    await signIn(app)
+    searched(app)
+  })
+
+  it('is not asked for an account while the session is being restored', async () => {
+    const backend = createMemoryBackend()
+    const browser = createMemoryBrowser()
+    const before = open('/', backend, browser)
+    await signIn(before)
+    for (const actor of Object.values<{ stop(): unknown }>({ ...before.actors })) actor.stop()
+    browser.entry<unknown>('user', null).keep(null)
+    const app = open('/', backend, browser)
+    expect(app.actors.session.getSnapshot().value).toEqual({ restoring: 'fetchingUser' })
+    searched(app)
+    await happened()
+    expect(app.actors.session.getSnapshot().matches('loggedIn')).toBe(true)
+    expect(app.history.at(-1)).toMatch(/^\/list\?/)
+  })
 })
 
 describe('an expiry', () => {
