@@ -3,7 +3,6 @@ import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { findOffice } from '#server/modules/file/office.ts'
 import { findSandbox } from '#server/runtime/sandbox.ts'
-import { hasCeph } from '#tests/support/ceph/ceph.ts'
 import { findTestChromium } from '#tests/support/chromium.ts'
 import { CORPUS_VARIABLE, corpusFolder } from '#tests/support/corpus.ts'
 import { hasNginx } from '#tests/support/nginx.ts'
@@ -47,7 +46,6 @@ const hasChineseFonts = (): boolean =>
 export const untested = async (): Promise<readonly string[]> =>
   [
     corpusFolder() === null ? `files from outside (${CORPUS_VARIABLE} names no folder)` : '',
-    hasCeph() ? '' : 'uploads to a real object store (Ceph is not installed)',
     hasNginx() ? '' : 'files handed out by nginx (nginx is not installed)',
     (await findOffice('soffice')) !== null
       ? ''

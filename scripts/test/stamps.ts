@@ -130,7 +130,7 @@ export const outdated = (stamped: readonly Stamped[], stamps = STAMPS): readonly
 
 /**
  * The same step, which is not run while its inputs are those with which it last passed. Where this machine lacks something and tests of it
- * were skipped, it has not passed for one that lacks nothing.
+ * were skipped, or none was found to run, it has not passed for one that lacks nothing.
  */
 export const unlessUnchanged = (step: Step, { name, hash }: Stamped, stamps = STAMPS): Step => ({
   ...step,
@@ -139,7 +139,7 @@ export const unlessUnchanged = (step: Step, { name, hash }: Stamped, stamps = ST
     if (keptIn(stamps)[name] === before)
       return { ...NOTHING_RUN, notRun: [`${name} (unchanged since it passed: ${stamps})`] }
     const outcome = await step.run(say)
-    if (outcome.failed === 0 && outcome.skipped === 0) keepIn(stamps, name, before)
+    if (outcome.passed > 0 && outcome.failed === 0 && outcome.skipped === 0) keepIn(stamps, name, before)
     return outcome
   },
 })

@@ -10,6 +10,7 @@ import {
   realStoreInputs,
   unlessUnchanged,
 } from '../../scripts/test/stamps.ts'
+import { NOTHING_RUN } from '../../scripts/test/step.ts'
 import { FAILED, PASSED, type Tally } from '../../scripts/test/tally.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'zhiyuan-inputs-'))
@@ -148,6 +149,11 @@ describe('a check that has passed', () => {
     expect(await check(skipping, 'without a disk')).toEqual(skipping)
     expect(await check(PASSED, 'without a disk')).toEqual(PASSED)
     expect(await check(PASSED, 'without a disk')).toMatchObject({ passed: 0 })
+  })
+
+  it('runs again where nothing of it could run, on a machine that has what it takes', async () => {
+    expect(await check(NOTHING_RUN, 'without a store')).toEqual(NOTHING_RUN)
+    expect(await check(PASSED, 'without a store')).toEqual(PASSED)
   })
 
   it('is named until it has passed with what it looks at now', async () => {
