@@ -2,7 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
 import type { Page } from '../kernel/page.ts'
 import type { Result } from '../kernel/result.ts'
-import { selecting } from '../kernel/selection.ts'
+import { type LeftSelection, selectedBefore, selecting } from '../kernel/selection.ts'
 import { unprovided } from '../kernel/unprovided.ts'
 import {
   FAVOURITES_PER_PAGE,
@@ -11,11 +11,11 @@ import {
   type FavouriteQuery,
 } from './favourite.ts'
 
-export interface FavouriteListInput {
+export interface FavouriteListInput extends LeftSelection<number> {
   readonly query: FavouriteQuery
 }
 
-export interface FavouriteListContext extends FavouriteListInput {
+export interface FavouriteListContext extends Pick<FavouriteListInput, 'query'> {
   readonly page: Page<FavouriteContent>
   /** Why it could not be read the last time; null where it could. */
   readonly failure: Failure | null
@@ -80,7 +80,12 @@ export const favouriteListMachine = setup({
 }).createMachine({
   id: 'favouriteList',
   initial: 'loading',
-  context: ({ input }) => ({ ...input, page: NOTHING, failure: null, selected: new Set(), anchor: null }),
+  context: ({ input }) => ({
+    query: input.query,
+    page: NOTHING,
+    failure: null,
+    ...selectedBefore(input),
+  }),
   on: {
     'list.select': { actions: { type: 'select', params: ({ event }) => event } },
     'list.selectAll': { actions: 'selectAll' },

@@ -4,7 +4,18 @@ export interface Selection<Key> {
   readonly anchor: Key | null
 }
 
+/** With what a list begins: the keys that were selected before a reload or an expiry; absent for none. */
+export interface LeftSelection<Key> {
+  readonly left?: readonly Key[]
+}
+
 export const NOTHING_SELECTED: Selection<never> = { selected: new Set(), anchor: null }
+
+/** What of it is not there any more goes once the list is read. */
+export const selectedBefore = <Key>({ left = [] }: LeftSelection<Key>): Selection<Key> => ({
+  selected: new Set(left),
+  anchor: null,
+})
 
 const rangeOf = <Key>(keys: readonly Key[], from: Key, to: Key): readonly Key[] => {
   const [start, end] = [keys.indexOf(from), keys.indexOf(to)].sort((one, other) => one - other)

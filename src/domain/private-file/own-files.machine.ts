@@ -1,16 +1,22 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
-import { NOTHING_SELECTED, type Selection, selecting } from '../kernel/selection.ts'
+import {
+  type LeftSelection,
+  NOTHING_SELECTED,
+  type Selection,
+  selectedBefore,
+  selecting,
+} from '../kernel/selection.ts'
 import { unprovided } from '../kernel/unprovided.ts'
 import { itemsOf, keyOf, type OwnFileView, type OwnKey } from './own-file.ts'
 import { OWN_FILES_PER_PAGE, type OwnFileQuery } from './own-file-query.ts'
 
-export interface OwnFilesInput {
+export interface OwnFilesInput extends LeftSelection<OwnKey> {
   readonly query: OwnFileQuery
 }
 
-export interface OwnFilesContext extends OwnFilesInput {
+export interface OwnFilesContext extends Pick<OwnFilesInput, 'query'> {
   readonly view: OwnFileView
   /** Why it could not be read the last time; null where it could. */
   readonly failure: Failure | null
@@ -77,7 +83,12 @@ export const ownFilesMachine = setup({
 }).createMachine({
   id: 'ownFiles',
   initial: 'loading',
-  context: ({ input }) => ({ ...input, view: NOTHING, failure: null, selection: NOTHING_SELECTED }),
+  context: ({ input }) => ({
+    query: input.query,
+    view: NOTHING,
+    failure: null,
+    selection: selectedBefore(input),
+  }),
   on: {
     'files.select': { actions: { type: 'select', params: ({ event }) => event } },
     'files.selectAll': { actions: 'selectAll' },

@@ -2,6 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
 import { pageOutcomes } from '../kernel/page.ts'
 import type { Result } from '../kernel/result.ts'
+import type { LeftSelection } from '../kernel/selection.ts'
 import { unprovided } from '../kernel/unprovided.ts'
 import {
   filedAs,
@@ -52,7 +53,7 @@ const changeOf = ({ change }: MadeQuestionsContext): MadeChange => {
 /** 我的题目: questions of their makers, several at once withdrawn, brought back and filed, and each of it undone. R-question-7. */
 export const madeQuestionsMachine = setup({
   types: {
-    input: {} as Pick<MadeQuestionsContext, 'query'>,
+    input: {} as Pick<MadeQuestionsContext, 'query'> & LeftSelection<number>,
     context: {} as MadeQuestionsContext,
     events: {} as MadeQuestionsEvent,
     tags: {} as 'busy' | 'failing',
@@ -70,11 +71,11 @@ export const madeQuestionsMachine = setup({
   },
   actions: {
     show: assign((_, query: MadeQuery) => ({ query, chosen: [], undo: null, failure: null })),
-    take: assign((_, result: Loaded) =>
-      result.ok
-        ? { page: result.value, chosen: [], failure: null }
-        : { page: NOTHING, chosen: [], failure: result.failure },
-    ),
+    take: assign(({ context: { chosen } }, result: Loaded) => {
+      if (!result.ok) return { page: NOTHING, failure: result.failure }
+      const own = result.value.items.filter(({ editable }) => editable).map(({ id }) => id)
+      return { page: result.value, chosen: chosen.filter((id) => own.includes(id)), failure: null }
+    }),
     toggle: assign(({ context: { chosen } }, id: number) => ({
       chosen: chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id],
     })),
@@ -112,9 +113,9 @@ export const madeQuestionsMachine = setup({
   id: 'madeQuestions',
   initial: 'loading',
   context: ({ input }) => ({
-    ...input,
+    query: input.query,
     page: NOTHING,
-    chosen: [],
+    chosen: input.left ?? [],
     change: null,
     undo: null,
     failure: null,

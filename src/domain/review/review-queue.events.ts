@@ -1,16 +1,16 @@
 import type { Failure } from '../kernel/failure.ts'
 import type { Page } from '../kernel/page.ts'
 import type { Result } from '../kernel/result.ts'
-import type { Selection } from '../kernel/selection.ts'
+import type { LeftSelection, Selection } from '../kernel/selection.ts'
 import type { ReviewCounts, ReviewQuery } from './review-query.ts'
 import type { ReviewReport, ReviewWork, Undoable } from './review-work.ts'
 import type { ShareRequest } from './share-request.ts'
 
-export interface ReviewQueueInput {
+export interface ReviewQueueInput extends LeftSelection<number> {
   readonly query: ReviewQuery
 }
 
-export interface ReviewQueueContext extends ReviewQueueInput, Selection<number> {
+export interface ReviewQueueContext extends Pick<ReviewQueueInput, 'query'>, Selection<number> {
   /** What is shown; stays while something newer is on its way. */
   readonly page: Page<ShareRequest> | null
   /** What was chosen to be looked at, though it may not be on the screen yet; 0 for nothing. */

@@ -2,7 +2,7 @@ import { assign, emit, fromPromise, raise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
 import type { Page } from '../kernel/page.ts'
 import type { Result } from '../kernel/result.ts'
-import { NOTHING_SELECTED, selecting } from '../kernel/selection.ts'
+import { NOTHING_SELECTED, selectedBefore, selecting } from '../kernel/selection.ts'
 import { unprovided } from '../kernel/unprovided.ts'
 import { backTo, nextOf, settledBy, stepFrom } from './review-progress.ts'
 import { NO_COUNTS, type ReviewQuery, sameReviewQuery } from './review-query.ts'
@@ -103,8 +103,8 @@ export const reviewQueueMachine = setup({
   id: 'reviewQueue',
   type: 'parallel',
   context: ({ input }) => ({
-    ...input,
-    ...NOTHING_SELECTED,
+    query: input.query,
+    ...selectedBefore(input),
     page: null,
     chosenId: 0,
     counts: NO_COUNTS,

@@ -90,6 +90,7 @@ export const useSent = ({ keep }: { readonly keep: (typed: null) => void }): Sen
     [session, keep],
   )
   return (to, refusals) => {
+    sent.current?.heard?.unsubscribe()
     const current: NonNullable<typeof sent.current> = { to: to ?? null, isRefused: false }
     const heard = refusals?.(() => {
       current.isRefused = true

@@ -8,6 +8,7 @@ import type { Dragged, DropZone } from '#domain/favourite/favourite-drag.ts'
 import { stepOf } from '#domain/favourite/folder-tree.ts'
 import { useSignedInActors } from '../actors-context.tsx'
 import { useAccountLogic } from '../bundle-logic.ts'
+import { useKeptSelection, useSelectionDraft } from '../components/use-kept-selection.ts'
 import { useMedia } from '../components/use-media.ts'
 import { useWhenChanged } from '../components/use-when-changed.ts'
 import { favouriteCopy as copy } from '../copy/favourite-copy.ts'
@@ -31,7 +32,12 @@ export const Favourites = () => {
   const narrow = useMedia(NARROW)
   const query = favouriteQueryOf(search)
   const address = favouritesAddress(query)
-  const list = useOpenedActor(useAccountLogic().openFavouriteList, { query })
+  const selection = useSelectionDraft<number>('favourites', address, 0)
+  const list = useOpenedActor(useAccountLogic().openFavouriteList, { query, left: selection.left })
+  useKeptSelection(
+    selection,
+    useSelector(list, ({ context }) => context.selected),
+  )
   const folders = useSelector(favouriteFolders, ({ context }) => context.folders)
   const [dragged, setDragged] = useState<Dragged | null>(null)
   const [asked, setAsked] = useState<{ question: FolderQuestion; opener: HTMLElement | null } | null>(null)

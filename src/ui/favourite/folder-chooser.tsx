@@ -10,6 +10,7 @@ import { isNameTaken, MAX_FOLDER_NAME_LENGTH, mayHold, rowsOf } from '#domain/fa
 import { useSignedInActors } from '../actors-context.tsx'
 import { ErrorState } from '../components/error-state.tsx'
 import { ExtendedIcon } from '../components/extended-icon.tsx'
+import { useKeptField } from '../components/use-form-draft.ts'
 import { failureText } from '../copy/failure-text.ts'
 import { favouriteButtonCopy } from '../copy/favourite-button-copy.ts'
 import { notDoneText } from '../copy/not-done-text.ts'
@@ -74,7 +75,7 @@ export const FolderChooser = ({ choice, isBarred = () => false }: FolderChooserP
 const NewFolder = ({ choice, parentId }: Pick<FolderChooserProps, 'choice'> & { parentId: number }) => {
   const { favouriteFolders } = useSignedInActors()
   const folders = useSelector(favouriteFolders, ({ context }) => context.folders)
-  const [name, setName] = useState('')
+  const { value: name, write, sent } = useKeptField<string>('favourites/new', '')
   const [refused, setRefused] = useState('')
   const complaint = useId()
   const problem = isNameTaken(folders, parentId, name)
@@ -86,6 +87,11 @@ const NewFolder = ({ choice, parentId }: Pick<FolderChooserProps, 'choice'> & { 
     event.preventDefault()
     if (name.trim() === '' || problem !== '') return
     setRefused('')
+    sent(favouriteFolders, (tell) =>
+      favouriteFolders.on('folders.refused', ({ change }) => {
+        if (change.kind === 'create' && change.name === name) tell()
+      }),
+    )
     choice.send({ type: 'choice.make', folder: { name, parentId } })
   }
   // Its name stays in the field until the folder is there.
@@ -93,7 +99,7 @@ const NewFolder = ({ choice, parentId }: Pick<FolderChooserProps, 'choice'> & { 
     const isOwn = (change: FolderChange) => change.kind === 'create' && change.name === name
     const heard = [
       favouriteFolders.on('folders.changed', ({ change }) => {
-        if (isOwn(change)) setName('')
+        if (isOwn(change)) write('')
       }),
       favouriteFolders.on('folders.refused', ({ change, failure }) => {
         if (isOwn(change)) setRefused(notDoneText('', failure))
@@ -102,7 +108,7 @@ const NewFolder = ({ choice, parentId }: Pick<FolderChooserProps, 'choice'> & { 
     return () => {
       for (const { unsubscribe } of heard) unsubscribe()
     }
-  }, [favouriteFolders, name])
+  }, [favouriteFolders, name, write])
   return (
     <form className="folder-chooser__new" onSubmit={create}>
       <div>
@@ -114,7 +120,7 @@ const NewFolder = ({ choice, parentId }: Pick<FolderChooserProps, 'choice'> & { 
           value={name}
           onChange={(event) => {
             setRefused('')
-            setName(event.target.value)
+            write(event.target.value)
           }}
         />
         <Text id={complaint} as="p" size="1" color="red" role="status">

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { type DragEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { shapedAs } from '#domain/kernel/form-shape.ts'
+import { keyOf, type OwnKey } from '#domain/private-file/own-file.ts'
 import type { LeftShare } from '#domain/private-file/share-form.machine.ts'
 import { NO_PLACE } from '#domain/school-file/school-place.ts'
 import type { Organisation } from '#domain/session/organisation.ts'
@@ -12,6 +13,7 @@ import { PartBoundary } from '../components/part-boundary.tsx'
 import { ReloadButton } from '../components/reload-button.tsx'
 import { TabLinks } from '../components/tab-links.tsx'
 import { useFormDraft } from '../components/use-form-draft.ts'
+import { useKeptSelection, useSelectionDraft } from '../components/use-kept-selection.ts'
 import { useWhenChanged } from '../components/use-when-changed.ts'
 import { innerTitles } from '../copy/inner-titles-copy.ts'
 import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
@@ -33,6 +35,8 @@ const isShare = shapedAs<LeftShare>({
   place: NO_PLACE,
 })
 
+const A_FILE = keyOf({ kind: 'file', id: 0 })
+
 interface Asked {
   readonly question: OwnFileQuestion
   readonly opener: Element | null
@@ -44,7 +48,12 @@ export const OwnFiles = ({ organisation }: { organisation: Organisation }) => {
   const query = ownFileQueryOf(search)
   const address = ownFilesAddress(organisation.id, query)
   const { openOwnFiles, ownFileTasks } = useOwnFilesLogic()
-  const files = useOpenedActor(openOwnFiles, { query })
+  const selection = useSelectionDraft<OwnKey>('ownFiles', address, A_FILE)
+  const files = useOpenedActor(openOwnFiles, { query, left: selection.left })
+  useKeptSelection(
+    selection,
+    useSelector(files, ({ context }) => context.selection.selected),
+  )
   const asksForNames = useSelector(ownFileTasks, (snapshot) => snapshot.matches('asking'))
   const path = useSelector(files, ({ context }) => context.view.path)
   const share = useFormDraft('share', isShare)

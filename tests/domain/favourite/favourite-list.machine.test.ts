@@ -33,7 +33,7 @@ const pageWith = (...ids: number[]): Page<FavouriteContent> => ({
   items: ids.map(kept),
 })
 
-const start = () => {
+const start = (left: readonly number[] = []) => {
   const load = deferred<Result<Page<FavouriteContent>, Failure>>()
   const asked: FavouriteQuery[] = []
   const actor = createActor(
@@ -45,7 +45,7 @@ const start = () => {
         }),
       },
     }),
-    { input: { query: ALL }, inspect: log.inspect },
+    { input: { query: ALL, left }, inspect: log.inspect },
   )
   const recording = record(actor)
   actor.start()
@@ -155,6 +155,13 @@ describe('the page of favourites', () => {
     expect(selected()).toEqual([1])
     actor.send({ type: 'list.show', query: BOX })
     expect(selected()).toEqual([])
+  })
+
+  it('begins with what was selected before a reload, as far as it is there', async () => {
+    const { load, selected } = start([2, 3])
+    load.answer(success(pageWith(1, 2)))
+    await settle()
+    expect(selected()).toEqual([2])
   })
 
   it('starts over after a bug', async () => {

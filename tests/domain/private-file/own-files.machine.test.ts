@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
-import type { OwnFileView } from '#domain/private-file/own-file.ts'
+import type { OwnFileView, OwnKey } from '#domain/private-file/own-file.ts'
 import { ALL_OWN_FILES, type OwnFileQuery } from '#domain/private-file/own-file-query.ts'
 import { ownFilesMachine } from '#domain/private-file/own-files.machine.ts'
 import { deferred, settle } from '#tests/support/deferred.ts'
@@ -29,7 +29,7 @@ const viewWith = (...ids: number[]): OwnFileView => ({
   quotaBytes: 1,
 })
 
-const start = () => {
+const start = (left: readonly OwnKey[] = []) => {
   const load = deferred<Result<OwnFileView, Failure>>()
   const asked: OwnFileQuery[] = []
   const actor = createActor(
@@ -41,7 +41,7 @@ const start = () => {
         }),
       },
     }),
-    { input: { query: ALL_OWN_FILES }, inspect: log.inspect },
+    { input: { query: ALL_OWN_FILES, left }, inspect: log.inspect },
   )
   const recording = record(actor)
   actor.start()
@@ -117,6 +117,13 @@ describe('own files', () => {
     actor.send({ type: 'files.selectAll' })
     actor.send({ type: 'files.show', query: INSIDE })
     expect(selected()).toEqual([])
+  })
+
+  it('begin with what was selected before a reload, as far as it is there', async () => {
+    const { load, selected } = start(['folder:2', 'file:2'])
+    load.answer(success(viewWith(1, 2)))
+    await settle()
+    expect(selected()).toEqual(['folder:2'])
   })
 
   it('takes every transition it declares', () => {

@@ -22,7 +22,7 @@ const one = aMadeQuestion({ id: 1 })
 const foreign = aMadeQuestion({ id: 2, editable: false })
 const pageOf = (...items: MadeQuestion[]): MadePage => ({ index: 1, size: 20, total: items.length, items })
 
-const start = () => {
+const start = (left: readonly number[] = []) => {
   const load = deferred<Result<MadePage, Failure>>()
   const change = deferred<Result<readonly MadeQuestion[], Failure>>()
   const asked: MadeChange[] = []
@@ -36,7 +36,7 @@ const start = () => {
         }),
       },
     }),
-    { input: { query: ALL_MINE }, inspect: log.inspect },
+    { input: { query: ALL_MINE, left }, inspect: log.inspect },
   )
   actor.start()
   const read = async (result: Result<MadePage, Failure>) => {
@@ -121,6 +121,14 @@ describe('the questions of their makers', () => {
     actor.send({ type: 'made.show', query: { ...ALL_MINE, whose: 'school' } })
     await read(NO_RIGHT)
     expect([state(), context().query.whose]).toEqual(['forbidden', 'school'])
+  })
+
+  it('begin with what was chosen before a reload, as far as it is there and one’s own to change', async () => {
+    const { actor, context, read } = start([1, 2, 3])
+    await read(LOST)
+    actor.send({ type: 'made.retry' })
+    await read(success(pageOf(one, foreign)))
+    expect(context().chosen).toEqual([1])
   })
 
   it('are defective where a change has a bug', async () => {

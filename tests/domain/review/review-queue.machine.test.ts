@@ -23,7 +23,7 @@ const [one, two, three] = [aRequest({ id: 1 }), aRequest({ id: 2 }), aRequest({ 
 const queueOf = (...items: readonly ShareRequest[]): ReadQueue =>
   success({ page: { index: 1, size: 20, total: items.length, items }, counts: NO_COUNTS })
 
-const start = () => {
+const start = (left: readonly number[] = []) => {
   const clock = new SimulatedClock()
   const asked: ReviewQuery[] = []
   const decisions: Decision[] = []
@@ -49,7 +49,7 @@ const start = () => {
         }),
       },
     }),
-    { input: { query: FIRST }, clock, inspect: log.inspect },
+    { input: { query: FIRST, left }, clock, inspect: log.inspect },
   )
   actor.on('*', (event) => told.push(event))
   actor.start()
@@ -132,6 +132,12 @@ describe('the queue of a review', () => {
     expect([...context().selected]).toEqual([])
     actor.send({ type: 'review.selectAll' })
     expect([...context().selected]).toEqual([1, 3])
+  })
+
+  it('begins with what was selected before a reload, as far as it still waits', async () => {
+    const { answer, context } = start([2, 3])
+    await answer(queueOf(one, two))
+    expect([...context().selected]).toEqual([2])
   })
 
   it('knows what was chosen last, whatever is read meanwhile', async () => {

@@ -121,7 +121,7 @@ const Fields = ({ actor, plan, document, begun }: FormProps & { readonly begun: 
   return (
     <div className="live-plan__fields">
       <PlanBasics actor={actor} things={things} plan={plan} document={document} />
-      <PlanSchedule actor={actor} document={document} isUnderWay={begun.length > 0} />
+      <PlanSchedule actor={actor} planId={plan.id} document={document} isUnderWay={begun.length > 0} />
       <PlanSessions actor={actor} things={things} plan={plan} document={document} begun={begun} />
     </div>
   )

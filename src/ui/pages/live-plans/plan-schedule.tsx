@@ -1,5 +1,6 @@
 import { Text, TextField } from '@radix-ui/themes'
 import { useState } from 'react'
+import { shapedAs } from '#domain/kernel/form-shape.ts'
 import type { LivePlanDocument, PlanFields } from '#domain/studio/live-plan.ts'
 import { MAX_STREAM_ADDRESS } from '#domain/studio/plan-limits.ts'
 import { ChipChoice } from '../../components/chip-choice.tsx'
@@ -7,30 +8,43 @@ import { Labelled } from '../../components/labelled.tsx'
 import { MomentField } from '../../components/moment-field.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
 import { Section } from '../../components/section.tsx'
+import { useFormDraft, useKept } from '../../components/use-form-draft.ts'
 import { livePlanCopy as words } from '../../copy/live-plan-copy.ts'
 import type { LivePlanActor } from './use-live-plan.ts'
 
 const MINUTES = [20, 30, 40, 45, 60, 90, 120, 180, 240]
 
+/** What the plan itself does not say. */
+interface Picture {
+  /** Also while it has no address. */
+  readonly isStream: boolean
+  /** The address of the other choice, for a change of mind. */
+  readonly address: string
+}
+
+const isPicture = shapedAs<Picture>({ isStream: false, address: '' })
+
 interface PlanScheduleProps {
   readonly actor: LivePlanActor
+  readonly planId: number
   readonly document: LivePlanDocument
   /** A lesson began: times stay. */
   readonly isUnderWay: boolean
 }
 
 /** When the lessons are and where their picture comes from. */
-export const PlanSchedule = ({ actor, document, isUnderWay }: PlanScheduleProps) => {
+export const PlanSchedule = ({ actor, planId, document, isUnderWay }: PlanScheduleProps) => {
   const set = (fields: PlanFields) => actor.send({ type: 'livePlan.change', change: { kind: 'set', fields } })
-  const [wantsStream, setWantsStream] = useState(document.streamUrl !== '')
-  const source = wantsStream || document.streamUrl !== '' ? 'stream' : 'film'
-  // The address of the other choice, for a change of mind.
-  const [address, setAddress] = useState('')
+  const hasAddress = document.streamUrl !== ''
+  const draft = useFormDraft(`plan/${planId}/picture`, isPicture)
+  const [picture, setPicture] = useState(draft.left ?? { isStream: hasAddress, address: '' })
+  useKept(draft, (picture.isStream && !hasAddress) || picture.address !== '' ? picture : null)
+  const source = picture.isStream || hasAddress ? 'stream' : 'film'
   const choose = (chosen: 'film' | 'stream') => {
     if (chosen === source) return
-    setWantsStream(chosen === 'stream')
-    if (chosen === 'film') setAddress(document.streamUrl)
-    set({ streamUrl: chosen === 'film' ? '' : address })
+    const isStream = chosen === 'stream'
+    setPicture({ isStream, address: isStream ? '' : document.streamUrl })
+    set({ streamUrl: isStream ? picture.address : '' })
   }
   const minutes = MINUTES.includes(document.minutes) ? MINUTES : [document.minutes, ...MINUTES]
   return (

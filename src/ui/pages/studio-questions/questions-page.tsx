@@ -19,6 +19,7 @@ import { NativeSelect } from '../../components/native-select.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
+import { useKeptSelection, useSelectionDraft } from '../../components/use-kept-selection.ts'
 import { useWhenChanged } from '../../components/use-when-changed.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { makingCopy } from '../../copy/making-copy.ts'
@@ -52,8 +53,14 @@ export const QuestionsPage = () => {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const query = readMadeQuery(search)
-  const list = useActorRef(useMakingLogic().madeQuestions, { input: { query } })
-  useWhenChanged(madeQuestionsAddress(query), () => list.send({ type: 'made.show', query }))
+  const address = madeQuestionsAddress(query)
+  const selection = useSelectionDraft<number>('madeQuestions', address, 0)
+  const list = useActorRef(useMakingLogic().madeQuestions, { input: { query, left: selection.left } })
+  useKeptSelection(
+    selection,
+    useSelector(list, ({ context }) => context.chosen),
+  )
+  useWhenChanged(address, () => list.send({ type: 'made.show', query }))
   useCrumb(makingCopy.title)
   const latest = useLatestSearch()
   const show = (change: Partial<MadeQuery>) => {

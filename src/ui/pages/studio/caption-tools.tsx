@@ -1,7 +1,8 @@
 import { Button, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { type RefObject, useId, useRef, useState } from 'react'
+import { type RefObject, useId, useRef } from 'react'
 import type { CaptionEditorActor } from '#application/studio/caption-editor.provide.ts'
+import { useKeptField } from '../../components/use-form-draft.ts'
 import { filmSectionCopy as words } from '../../copy/film-section-copy.ts'
 import type { FilmHandle } from './film-frame.tsx'
 
@@ -15,14 +16,17 @@ export const CaptionTools = ({ captions, film }: CaptionToolsProps) => {
   const canUndo = useSelector(captions, ({ context }) => context.sheet.undo.length > 0)
   const canRedo = useSelector(captions, ({ context }) => context.sheet.redo.length > 0)
   const isEmpty = useSelector(captions, ({ context }) => context.sheet.lines.length === 0)
-  const [by, setBy] = useState('0.5')
+  const draftId = useSelector(captions, ({ context }) => context.draftId)
+  const { value: by, write, sent } = useKeptField<string>(`shift/${draftId}`, '0.5')
   const hint = useId()
   const seconds = Number(by.replace(',', '.'))
-  const shift = (direction: number) =>
+  const shift = (direction: number) => {
+    sent()
     captions.send({
       type: 'captionEditor.change',
       change: { kind: 'shift', seconds: direction * seconds },
     })
+  }
   const cannotShift = isEmpty || !(seconds > 0)
   return (
     <div className="caption-tools">
@@ -66,7 +70,7 @@ export const CaptionTools = ({ captions, film }: CaptionToolsProps) => {
             inputMode="decimal"
             size={5}
             value={by}
-            onChange={({ target }) => setBy(target.value)}
+            onChange={({ target }) => write(target.value)}
           />
         </label>
         <Button variant="soft" color="gray" disabled={cannotShift} onClick={() => shift(-1)}>

@@ -53,6 +53,9 @@ const withCaptions = (): MemoryBackend => {
   return backend
 }
 
+const captionsWith = (backend: MemoryBackend, words: string): number =>
+  [...studioDataIn(backend).captions.values()].filter((vtt) => vtt.includes(words)).length
+
 export const LEARNING_WALKS: readonly Walk[] = [
   {
     view: 'pages/paper/sitting-form.tsx',
@@ -102,10 +105,23 @@ export const LEARNING_WALKS: readonly Walk[] = [
     person,
     address: `/studio/courses/${DRAFT}/films/${keyOf('a1')}`,
     backend: withCaptions,
+    others: [{ field: box('第 1 句的结束'), typed: '00:03.250', stored: '"end":3.25' }],
     field: box('第 1 句的文字'),
     goesAgain: true,
     call: 'studioThings.saveCaption',
-    landed: (backend) =>
-      [...studioDataIn(backend).captions.values()].filter((vtt) => vtt.includes('这些话不能丢掉')).length,
+    landed: (backend) => captionsWith(backend, '这些话不能丢掉'),
+  },
+  {
+    view: 'pages/studio/caption-tools.tsx',
+    person,
+    address: `/studio/courses/${DRAFT}/films/${keyOf('a1')}`,
+    backend: withCaptions,
+    field: box('整体平移（秒）'),
+    typed: '7.25',
+    stored: '"7.25"',
+    send: (user) => press(user, '全部推后'),
+    goesAgain: true,
+    call: 'studioThings.saveCaption',
+    landed: (backend) => captionsWith(backend, '00:00:08.250'),
   },
 ]

@@ -6,7 +6,7 @@ import { ownFilesIn } from '#infrastructure/memory/own-file.backend.ts'
 import { fileOfResource } from '#infrastructure/memory/resource.backend.ts'
 import { memoryShare } from '#infrastructure/private-file/share.memory.ts'
 import { personOf } from '#tests/ui/support/open-app.tsx'
-import { box, enter, inDialog, menu, press, type Walk } from './walk.ts'
+import { box, enter, inDialog, menu, press, TICKED, tick, type Walk } from './walk.ts'
 
 const FILES = RESOURCES.slice(0, 2).map(fileOfResource)
 const [FILE] = FILES
@@ -14,7 +14,7 @@ const [FILE] = FILES
 const aborts = () => new AbortController().signal
 
 /** The teacher has files, one of them handed in to the school. */
-const withFiles = async (): Promise<MemoryBackend> => {
+export const withHandedIn = async (): Promise<MemoryBackend> => {
   const backend = createMemoryBackend()
   const token = backend.openSession(personOf('teacher'))
   const shares = memoryShare(backend, { token: () => token, expired: () => undefined })
@@ -54,7 +54,21 @@ export const MANAGE_WALKS: readonly Walk[] = [
     view: 'pages/roles/role-form.tsx',
     person,
     address: '/manage/roles',
-    open: (user) => press(user, '添加角色'),
+    open: async (user) => {
+      await press(user, '添加角色')
+      await press(user, '添加菜单')
+      await press(user, '添加菜单项')
+    },
+    others: [
+      { field: tick(/^看到组卷和电子组卷/), typed: TICKED, stored: '"paperComposition":true' },
+      { field: box('菜单名称'), typed: '教研室的菜单', stored: '教研室的菜单' },
+      { field: box('菜单 1 第 1 项的名称'), typed: '本校的文件夹', stored: '本校的文件夹' },
+      {
+        field: () => screen.findByRole('combobox', { name: '菜单 1 第 1 项的页面' }),
+        typed: 'ljzk',
+        stored: '"parameter":"code=ljzk"',
+      },
+    ],
     field: box('角色名称'),
     send: (user) => press(user, '保存'),
     call: 'roles.save',
@@ -64,6 +78,7 @@ export const MANAGE_WALKS: readonly Walk[] = [
     person,
     address: '/manage/frame',
     open: (user) => press(user, /^修改“新学期/),
+    others: [{ field: box('链接（可不填）'), typed: '/list?type=3', stored: '"linkUrl":"/list?type=3"' }],
     field: box('图片说明'),
     send: (user) => press(user, '保存'),
     call: 'frameBanners.save',
@@ -90,6 +105,11 @@ export const MANAGE_WALKS: readonly Walk[] = [
     view: 'pages/site/site-form.tsx',
     person,
     address: '/manage/site',
+    others: [
+      { field: box('云学校名称'), typed: '云上的学校', stored: '云上的学校' },
+      { field: box(/^已结束的后台任务保留/), typed: '21', stored: '"jobDays":"21"' },
+      { field: tick('不显示地方平台的链接'), typed: TICKED, stored: '"regionalHidden":true' },
+    ],
     field: box('产品短名称'),
     send: (user) => press(user, '保存'),
     call: 'siteSettings.save',
@@ -129,6 +149,7 @@ export const MANAGE_WALKS: readonly Walk[] = [
       await press(user, '写通知')
       await user.type(await screen.findByRole('textbox', { name: '内容' }), '周一开学')
     },
+    others: [{ field: tick('置顶'), typed: TICKED, stored: '"onTop":true' }],
     field: box('标题'),
     send: (user) => press(user, '发布'),
     call: 'announcementAdmin.save',
@@ -150,10 +171,14 @@ export const MANAGE_WALKS: readonly Walk[] = [
     view: 'question/fault-dialog.tsx',
     person: 'teacher',
     address: '/details?type=4',
-    open: async (user) => {
-      await press(user, '给第 1 题纠错')
-      await user.click((await inDialog('题目纠错')).getByRole('radio', { name: '答案' }))
-    },
+    open: (user) => press(user, '给第 1 题纠错'),
+    others: [
+      {
+        field: async () => (await inDialog('题目纠错')).findByRole('radio', { name: '答案' }),
+        typed: TICKED,
+        stored: '"kind":"answer"',
+      },
+    ],
     field: box('具体说明'),
     send: async (user) => user.click((await inDialog('题目纠错')).getByRole('button', { name: '提交' })),
     call: 'questionFaults.report',
@@ -162,7 +187,7 @@ export const MANAGE_WALKS: readonly Walk[] = [
     view: 'private-file/share-form.tsx',
     person: 'teacher',
     address: '/school-local/school-local-mydatabase?orgId=1',
-    backend: withFiles,
+    backend: withHandedIn,
     open: async (user) => {
       await user.click(await screen.findByRole('checkbox', { name: `选择 ${FILES[1]?.name}` }))
       await press(user, '共享到学校')
@@ -181,7 +206,7 @@ export const MANAGE_WALKS: readonly Walk[] = [
     view: 'review/reject-form.tsx',
     person: 'reviewer',
     address: EXAMINE,
-    backend: withFiles,
+    backend: withHandedIn,
     open: async (user) => {
       await screen.findByRole('article', { name: /^申请：/ })
       await press(user, '驳回')
@@ -201,7 +226,7 @@ export const MANAGE_WALKS: readonly Walk[] = [
     view: 'review/correct-form.tsx',
     person: 'reviewer',
     address: EXAMINE,
-    backend: withFiles,
+    backend: withHandedIn,
     open: async (user) => {
       await screen.findByRole('article', { name: /^申请：/ })
       await press(user, '更正后通过')

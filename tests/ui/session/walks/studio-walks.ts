@@ -10,7 +10,7 @@ import { memoryResourceVersions } from '#infrastructure/release/resource-version
 import { aPlanDocument, aPlanSession } from '#tests/support/live-plans.ts'
 import { DRAFT, studioWith } from '#tests/ui/support/a-draft.ts'
 import { PERSONS, personOf } from '#tests/ui/support/open-app.tsx'
-import { box, press, type Walk } from './walk.ts'
+import { box, press, TICKED, tick, type Walk } from './walk.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -89,7 +89,28 @@ export const STUDIO_WALKS: readonly Walk[] = [
     person,
     address: '/studio/live/1',
     backend: withPlan(false),
+    others: [
+      { field: box('一句话简介'), typed: '一句话说完的简介', stored: '一句话说完的简介' },
+      { field: box('详细介绍'), typed: '慢慢说完的介绍', stored: '慢慢说完的介绍' },
+    ],
     field: box('直播名称'),
+    call: 'livePlans.save',
+  },
+  {
+    view: 'pages/live-plans/plan-schedule.tsx',
+    person,
+    address: '/studio/live/1',
+    backend: withPlan(false),
+    others: [
+      {
+        field: () => screen.findByRole('radio', { name: '直播流' }),
+        typed: TICKED,
+        stored: '"isStream":true',
+      },
+    ],
+    field: () => screen.findByRole('combobox', { name: '每讲时长' }),
+    typed: '90',
+    stored: '"minutes":90',
     call: 'livePlans.save',
   },
   {
@@ -115,6 +136,11 @@ export const STUDIO_WALKS: readonly Walk[] = [
     view: 'pages/resource-editor/resource-fields.tsx',
     person,
     address: `/studio/resources/${OWN_RESOURCES[0]?.id}`,
+    others: [
+      { field: box('一句话简介'), typed: '一句话说完的简介', stored: '一句话说完的简介' },
+      { field: box('详细介绍'), typed: '慢慢说完的介绍', stored: '慢慢说完的介绍' },
+      { field: box('修改说明'), typed: '标题太长了', stored: '标题太长了' },
+    ],
     field: box('标题'),
     send: (user) => press(user, /^提交|^保存/),
     call: 'resourceVersion.revise',
@@ -129,6 +155,16 @@ export const STUDIO_WALKS: readonly Walk[] = [
       await user.click(await screen.findByRole('treeitem', { name: /^初中/ }))
       await user.click(await screen.findByRole('treeitem', { name: /^数学/ }))
     },
+    others: [
+      { field: box('解析'), typed: '因为两边都对', stored: '因为两边都对' },
+      { field: box('分值'), typed: '6', stored: '"points":6' },
+      {
+        field: () => screen.findByRole('combobox', { name: '难度' }),
+        typed: '21',
+        stored: '"level":21',
+      },
+      { field: box('年份'), typed: '2024', stored: '"year":2024' },
+    ],
     field: box('题干'),
     send: (user) => press(user, /^保存/),
     call: 'questionMaking.save',
@@ -173,7 +209,10 @@ export const STUDIO_WALKS: readonly Walk[] = [
     view: 'pages/people/new-person-page.tsx',
     person: 'schoolAdministrator',
     address: '/manage/people/new',
-    open: async (user) => user.type(await screen.findByRole('textbox', { name: /手机/ }), '13800000123'),
+    others: [
+      { field: box(/手机/), typed: '13800000123', stored: '13800000123' },
+      { field: box('职称'), typed: '年级组长', stored: '年级组长' },
+    ],
     field: box('姓名'),
     send: (user) => press(user, /^添加/),
     call: 'people.add',
@@ -182,6 +221,7 @@ export const STUDIO_WALKS: readonly Walk[] = [
     view: 'pages/people/person-fields.tsx',
     person: 'schoolAdministrator',
     address: '/manage/people/2',
+    others: [{ field: box('职称'), typed: '年级组长', stored: '年级组长' }],
     field: box('姓名'),
     send: (user) => press(user, /^保存/),
     call: 'people.save',
@@ -192,6 +232,7 @@ export const STUDIO_WALKS: readonly Walk[] = [
     address: '/manage/cloud-school',
     backend: withEntry,
     open: (user) => press(user, /^修改“新生入学”/),
+    others: [{ field: tick('学校课程'), typed: TICKED, stored: '"parts":["notices","courses"]' }],
     field: box('栏目名称'),
     send: (user) => press(user, '保存'),
     call: 'cloudMenus.save',

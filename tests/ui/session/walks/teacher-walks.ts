@@ -10,7 +10,7 @@ import { memoryShare } from '#infrastructure/private-file/share.memory.ts'
 import { memoryReview } from '#infrastructure/review/review.memory.ts'
 import { aPaper } from '#tests/support/papers.ts'
 import { personOf } from '#tests/ui/support/open-app.tsx'
-import { box, enter, inDialog, press, tab, type Walk } from './walk.ts'
+import { box, enter, inDialog, press, TICKED, tab, type Walk } from './walk.ts'
 
 /** The resource that has so many comments of others. */
 const COMMENTED = RESOURCES.find(({ id }) => id % 3 === 1)?.id ?? 0
@@ -23,7 +23,7 @@ const of = (backend: MemoryBackend, who: 'teacher' | 'reviewer') => {
   return { token: () => token, expired: () => undefined }
 }
 
-const withFiles = (): MemoryBackend => {
+export const withFiles = (): MemoryBackend => {
   const backend = createMemoryBackend()
   ownFilesIn(backend, 1).push(...FILES.map((file) => ({ file, directoryId: 0 })))
   return backend
@@ -82,8 +82,14 @@ export const TEACHER_WALKS: readonly Walk[] = [
     open: async (user) => {
       const [first] = await screen.findAllByRole('button', { name: /^举报/ })
       await user.click(first as HTMLElement)
-      await user.click((await inDialog(/举报/)).getByRole('radio', { name: /广告/ }))
     },
+    others: [
+      {
+        field: async () => (await inDialog(/举报/)).findByRole('radio', { name: /广告/ }),
+        typed: TICKED,
+        stored: '"category":"advertising"',
+      },
+    ],
     field: async () => (await inDialog(/举报/)).findByRole('textbox'),
     send: async (user) => user.click((await inDialog(/举报/)).getByRole('button', { name: /提交|举报/ })),
     call: 'comments.report',

@@ -51,6 +51,9 @@ export interface Walk {
 export const press = async (user: User, name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }))
 export const box = (name: string | RegExp) => () => screen.findByRole('textbox', { name })
+export const tick = (name: string | RegExp) => () => screen.findByRole('checkbox', { name })
+/** The value of what is ticked, where it has none of its own. */
+export const TICKED = 'on'
 export const inDialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }))
 /** A menu of a dialog, once it offers this. */
 export const menu =
