@@ -3,16 +3,22 @@ import type { FileItem } from '../catalogue/file-item.ts'
 import type { Failure } from '../kernel/failure.ts'
 import { type Page, pageOutcomes } from '../kernel/page.ts'
 import type { Result } from '../kernel/result.ts'
-import { NOTHING_SELECTED, type Selection, selecting } from '../kernel/selection.ts'
+import {
+  type LeftSelection,
+  NOTHING_SELECTED,
+  type Selection,
+  selectedBefore,
+  selecting,
+} from '../kernel/selection.ts'
 import { unprovided } from '../kernel/unprovided.ts'
 import { LIBRARY_PAGE_SIZE, type LibraryQuery } from './library-query.ts'
 import type { FilePack, SchoolFile } from './school-file.ts'
 
-export interface SchoolLibraryInput {
+export interface SchoolLibraryInput extends LeftSelection<number> {
   readonly query: LibraryQuery
 }
 
-export interface SchoolLibraryContext extends SchoolLibraryInput {
+export interface SchoolLibraryContext extends Pick<SchoolLibraryInput, 'query'> {
   /** What is on the screen. */
   readonly page: Page<SchoolFile>
   /** Why it could not be read the last time; null where it could, and after a bug. */
@@ -87,7 +93,7 @@ export const schoolLibraryMachine = setup({
   actions: {
     show: assign((_, query: LibraryQuery) => ({ query, failure: null, selection: NOTHING_SELECTED })),
     take: assign(({ context }, result: Loaded) => {
-      if (!result.ok) return { failure: result.failure, page: NOTHING, selection: NOTHING_SELECTED }
+      if (!result.ok) return { failure: result.failure, page: NOTHING }
       const there = new Set(idsOf(result.value))
       const selected = new Set([...context.selection.selected].filter((id) => there.has(id)))
       return { page: result.value, failure: null, selection: { ...context.selection, selected } }
@@ -116,10 +122,10 @@ export const schoolLibraryMachine = setup({
   id: 'schoolLibrary',
   type: 'parallel',
   context: ({ input }) => ({
-    ...input,
+    query: input.query,
     page: NOTHING,
     failure: null,
-    selection: NOTHING_SELECTED,
+    selection: selectedBefore(input),
     toKeep: [],
   }),
   on: {

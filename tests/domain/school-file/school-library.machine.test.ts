@@ -33,7 +33,7 @@ const LIBRARY = wholeLibrary(1)
 const aPage = (ids: readonly number[], change: Partial<Page<SchoolFile>> = {}): Answer =>
   success({ index: 1, size: 20, total: ids.length, items: ids.map((id) => aSchoolFile({ id })), ...change })
 
-const start = () => {
+const start = (before: readonly number[] = []) => {
   const load = deferred<Answer>()
   const pack = deferred<Result<FilePack, Failure>>()
   const keep = deferred<Result<{ name: string }, Failure>>()
@@ -60,7 +60,7 @@ const start = () => {
         }),
       },
     }),
-    { input: { query: LIBRARY }, inspect: log.inspect },
+    { input: { query: LIBRARY, left: before }, inspect: log.inspect },
   )
   actor.on('*', (emitted) => said.push(emitted))
   actor.start()
@@ -93,6 +93,16 @@ describe('a page of a school’s library', () => {
     actor.stop()
     await settle()
     expect(left).toEqual([LIBRARY, next])
+  })
+
+  it('begins with what was selected before a reload, as far as it is there once it can be read', async () => {
+    const { actor, load, selected } = start([2, 3])
+    load.answer(UNREACHABLE)
+    await settle()
+    actor.send({ type: 'library.retry' })
+    load.answer(aPage([1, 2]))
+    await settle()
+    expect(selected()).toEqual([2])
   })
 
   it('may be empty', async () => {

@@ -80,6 +80,16 @@ export const SELECTION_WALKS: readonly Walk[] = [
     call: 'ownFiles.remove',
   },
   {
+    view: 'pages/school-local/library/library-results.tsx',
+    person,
+    address: '/school-local/school-local-database?orgId=1',
+    field: async () => (await screen.findAllByRole('checkbox', { name: /^选择/ }))[0] as HTMLElement,
+    typed: TICKED,
+    stored: 'selected/library',
+    send: (user) => actOn(user, '已选资源', '批量下载'),
+    call: 'schoolFile.pack',
+  },
+  {
     view: 'review/review-queue.tsx',
     person: 'reviewer',
     address: '/school-local/school-local-examine?orgId=1',
