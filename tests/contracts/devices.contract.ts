@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { RejectionReason } from '#domain/kernel/failure.ts'
 import type { Device } from '#domain/session/device.ts'
-import { DEMO_PASSWORD, enter, type MakeBackend, noAbort } from './support/backend.ts'
+import { DEMO_PASSWORD, type MakeBackend, noAbort, signInAnew } from './support/backend.ts'
 import { suiteOver } from './support/suite.ts'
 import { valueOf } from './support/value-of.ts'
 
@@ -12,9 +12,9 @@ export const devicesContract = (name: string, make: MakeBackend): void =>
   suiteOver(`${name}: devices`, make, (fresh) => {
     it('are where the user is signed in, the one that asks first', async () => {
       const backend = fresh()
-      await enter(backend, '13900000006')
+      await signInAnew(backend, '13900000006')
       const before = await valueOf(backend.ports.devices.devices(noAbort()))
-      await enter(backend, '13900000006')
+      await signInAnew(backend, '13900000006')
       const devices = await valueOf(backend.ports.devices.devices(noAbort()))
       expect(devices.map(({ current }) => current)).toEqual([true, ...before.map(() => false)])
       expect(new Set(devices.map(({ id }) => id)).size).toBe(before.length + 1)
@@ -26,8 +26,8 @@ export const devicesContract = (name: string, make: MakeBackend): void =>
 
     it('are signed out from another one at once, never the one that asks', async () => {
       const backend = fresh()
-      const there = await enter(backend, '13900000002')
-      await enter(backend, '13900000002')
+      const there = await signInAnew(backend, '13900000002')
+      await signInAnew(backend, '13900000002')
       const { devices, session } = backend.ports
       const [here, other, ...rest] = await valueOf(devices.devices(noAbort()))
       const remove = (device?: Device) =>
@@ -45,9 +45,9 @@ export const devicesContract = (name: string, make: MakeBackend): void =>
 
     it('stay when the password is another one, and all others are signed out with the right one', async () => {
       const backend = fresh()
-      await enter(backend, '13900000002')
-      await enter(backend, '13900000002')
-      const here = await enter(backend, '13900000002')
+      await signInAnew(backend, '13900000002')
+      await signInAnew(backend, '13900000002')
+      const here = await signInAnew(backend, '13900000002')
       const { devices, session } = backend.ports
       const listed = await valueOf(devices.devices(noAbort()))
       const removeOthers = (password: string) =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { RejectionReason } from '#domain/kernel/failure.ts'
-import { DEMO_PASSWORD, enter, type MakeBackend, noAbort } from './support/backend.ts'
+import { DEMO_PASSWORD, type MakeBackend, noAbort, signInAnew } from './support/backend.ts'
 import { suiteOver } from './support/suite.ts'
 
 const ACCOUNT = '13900000006'
@@ -11,8 +11,8 @@ export const passwordContract = (name: string, make: MakeBackend): void =>
   suiteOver(`${name}: the password`, make, (fresh) => {
     it('is changed by who knows it, once for a lost answer too, and every other device is signed out', async () => {
       const backend = fresh()
-      const elsewhere = await enter(backend, ACCOUNT)
-      const here = await enter(backend, ACCOUNT)
+      const elsewhere = await signInAnew(backend, ACCOUNT)
+      const here = await signInAnew(backend, ACCOUNT)
       const { password, session } = backend.ports
       const done = { ok: true, value: true }
       const expired = { ok: false, failure: { kind: 'expired' } }
@@ -27,17 +27,17 @@ export const passwordContract = (name: string, make: MakeBackend): void =>
       expect(await signIn(OTHER)).toMatchObject({ ok: true })
       backend.token = here
       expect(await password.change(OTHER, DEMO_PASSWORD, noAbort())).toEqual(done)
-      await enter(backend, ACCOUNT)
+      await signInAnew(backend, ACCOUNT)
     })
 
     it('stays where the current one is another, or the new one is the same or everybody’s', async () => {
       const backend = fresh()
-      await enter(backend, ACCOUNT)
+      await signInAnew(backend, ACCOUNT)
       const refused = (reason: RejectionReason) => ({ ok: false, failure: { kind: 'rejected', reason } })
       const { password } = backend.ports
       expect(await password.change('not this one', OTHER, noAbort())).toMatchObject(refused('invalid'))
       expect(await password.change(DEMO_PASSWORD, DEMO_PASSWORD, noAbort())).toMatchObject(refused('invalid'))
       expect(await password.change(DEMO_PASSWORD, 'password1', noAbort())).toMatchObject(refused('invalid'))
-      await enter(backend, ACCOUNT)
+      await signInAnew(backend, ACCOUNT)
     })
   })

@@ -2,7 +2,14 @@ import { TOTP, URI } from 'otpauth'
 import { expect, it } from 'vitest'
 import type { FactorFor } from '#domain/frame/site-settings.ts'
 import type { RejectionReason } from '#domain/kernel/failure.ts'
-import { type Backend, DEMO_PASSWORD, enter, type MakeBackend, noAbort } from './support/backend.ts'
+import {
+  type Backend,
+  DEMO_PASSWORD,
+  enter,
+  type MakeBackend,
+  noAbort,
+  signInAnew,
+} from './support/backend.ts'
 import { suiteOver } from './support/suite.ts'
 import { valueOf } from './support/value-of.ts'
 
@@ -21,16 +28,6 @@ const shownBy = (uri: string): string => {
   return app.generate()
 }
 
-/** Signs in without what `enter` asks for besides. */
-const signIn = async (backend: Backend, account: string): Promise<string> => {
-  const credentials = { account, password: DEMO_PASSWORD }
-  // On a device where nobody is.
-  backend.token = null
-  const token = await valueOf(backend.ports.session.signIn(credentials, 'contract-suite', noAbort()))
-  backend.token = token
-  return token
-}
-
 const enrol = async ({ ports: { secondFactor } }: Backend) => {
   const begun = await valueOf(secondFactor.begin({ password: '', code: '' }, noAbort()))
   const codes = await valueOf(secondFactor.confirm(shownBy(begun.uri), noAbort()))
@@ -42,7 +39,7 @@ export const secondFactorContract = (name: string, make: MakeBackend): void =>
   suiteOver(`${name}: the second factor`, make, (fresh) => {
     it('is off at first, on with a code of the app, and off again with the password and a recovery code', async () => {
       const backend = fresh()
-      await signIn(backend, TEACHER)
+      await signInAnew(backend, TEACHER)
       const { secondFactor } = backend.ports
       const off = { isOn: false, since: '', recoveryCodesLeft: 0, isRequired: false }
       expect(await valueOf(secondFactor.secondFactor(noAbort()))).toEqual(off)
@@ -71,14 +68,14 @@ export const secondFactorContract = (name: string, make: MakeBackend): void =>
     it('holds every other session until a code is given there, each recovery code once', async () => {
       const backend = fresh()
       const { secondFactor, session, devices } = backend.ports
-      const elsewhere = await signIn(backend, TEACHER)
-      const here = await signIn(backend, TEACHER)
+      const elsewhere = await signInAnew(backend, TEACHER)
+      const here = await signInAnew(backend, TEACHER)
       const { codes } = await enrol(backend)
       const [first = '', second = '', third = ''] = codes
       expect((await valueOf(session.currentUser(noAbort()))).account).toBe(TEACHER)
       for (const [token, code] of [
         [elsewhere, first],
-        [await signIn(backend, TEACHER), second.toUpperCase().replace('-', ' ')],
+        [await signInAnew(backend, TEACHER), second.toUpperCase().replace('-', ' ')],
       ] as const) {
         backend.token = token
         const user = await valueOf(session.currentUser(noAbort()))
@@ -91,7 +88,7 @@ export const secondFactorContract = (name: string, make: MakeBackend): void =>
         expect((await valueOf(session.currentUser(noAbort()))).mustProve).toBeUndefined()
         expect((await devices.devices(noAbort())).ok).toBe(true)
       }
-      await signIn(backend, TEACHER)
+      await signInAnew(backend, TEACHER)
       const held = backend.token
       backend.token = here
       const listed = await valueOf(devices.devices(noAbort()))
@@ -107,7 +104,7 @@ export const secondFactorContract = (name: string, make: MakeBackend): void =>
 
     it('is moved to another app by a code of the present one', async () => {
       const backend = fresh()
-      await signIn(backend, TEACHER)
+      await signInAnew(backend, TEACHER)
       const { secondFactor } = backend.ports
       const [first = '', second = ''] = (await enrol(backend)).codes
       const begin = (code: string) => secondFactor.begin({ password: DEMO_PASSWORD, code }, noAbort())
@@ -123,7 +120,7 @@ export const secondFactorContract = (name: string, make: MakeBackend): void =>
     it('is taken from somebody by who may give them a password, and ends their sessions', async () => {
       const backend = fresh()
       const { people, session } = backend.ports
-      const theirs = await signIn(backend, TEACHER)
+      const theirs = await signInAnew(backend, TEACHER)
       const { id } = await valueOf(session.currentUser(noAbort()))
       await enrol(backend)
       await enter(backend, PLATFORM_ADMINISTRATOR)
@@ -137,14 +134,14 @@ export const secondFactorContract = (name: string, make: MakeBackend): void =>
       expect(await remove()).toMatchObject(forbidden)
       backend.token = theirs
       expect(await session.keepAlive(noAbort())).toMatchObject({ ok: false, failure: { kind: 'expired' } })
-      await signIn(backend, TEACHER)
+      await signInAnew(backend, TEACHER)
       expect((await valueOf(session.currentUser(noAbort()))).mustProve).toBeUndefined()
     })
 
     it('is demanded of administrators where the site says so, and is not theirs to take away then', async () => {
       const backend = fresh()
       const { siteSettings, secondFactor, session, devices } = backend.ports
-      const administrator = await signIn(backend, PLATFORM_ADMINISTRATOR)
+      const administrator = await signInAnew(backend, PLATFORM_ADMINISTRATOR)
       const demand = async (factorFor: FactorFor) => {
         const before = await valueOf(siteSettings.read(noAbort()))
         await valueOf(siteSettings.save({ ...before, factorFor }, noAbort()))
@@ -152,7 +149,7 @@ export const secondFactorContract = (name: string, make: MakeBackend): void =>
       const [first = ''] = (await enrol(backend)).codes
       await demand('administrators')
       expect((await valueOf(siteSettings.read(noAbort()))).factorFor).toBe('administrators')
-      await signIn(backend, SCHOOL_ADMINISTRATOR)
+      await signInAnew(backend, SCHOOL_ADMINISTRATOR)
       expect((await valueOf(session.currentUser(noAbort()))).mustEnrol).toBe(true)
       expect(await devices.devices(noAbort())).toMatchObject(forbidden)
       const [theirs = ''] = (await enrol(backend)).codes
@@ -164,14 +161,14 @@ export const secondFactorContract = (name: string, make: MakeBackend): void =>
       backend.token = administrator
       await demand('everybody')
       expect((await valueOf(siteSettings.read(noAbort()))).factorFor).toBe('everybody')
-      await signIn(backend, TEACHER)
+      await signInAnew(backend, TEACHER)
       expect((await valueOf(session.currentUser(noAbort()))).mustEnrol).toBe(true)
       backend.token = administrator
       await demand('nobody')
       expect(await remove(first)).toEqual(done)
       backend.token = own
       expect(await remove(theirs)).toEqual(done)
-      await signIn(backend, TEACHER)
+      await signInAnew(backend, TEACHER)
       expect((await valueOf(secondFactor.secondFactor(noAbort()))).isRequired).toBe(false)
     })
   })

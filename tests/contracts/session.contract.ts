@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { CurrentUser } from '#domain/session/current-user.ts'
-import { DEMO_PASSWORD, enter, type MakeBackend, noAbort } from './support/backend.ts'
+import { DEMO_PASSWORD, type MakeBackend, noAbort, signInAnew } from './support/backend.ts'
 import { suiteOver } from './support/suite.ts'
 
 interface Persona {
@@ -99,7 +99,7 @@ export const sessionContract = (name: string, make: MakeBackend): void =>
   suiteOver(`${name}: session`, make, (fresh) => {
     it.each(PERSONAS)('%s signs in as %s', async (account, _, persona) => {
       const backend = fresh()
-      await enter(backend, account)
+      await signInAnew(backend, account)
       const answer = await backend.ports.session.currentUser(noAbort())
       if (!answer.ok) throw new Error(JSON.stringify(answer.failure))
       const user = answer.value
@@ -118,8 +118,8 @@ export const sessionContract = (name: string, make: MakeBackend): void =>
 
     it('gives a token of its own to every sign-in', async () => {
       const backend = fresh()
-      const first = await enter(backend, '13900000001')
-      expect(await enter(backend, '13900000001')).not.toBe(first)
+      const first = await signInAnew(backend, '13900000001')
+      expect(await signInAnew(backend, '13900000001')).not.toBe(first)
     })
 
     it.each([
@@ -143,7 +143,7 @@ export const sessionContract = (name: string, make: MakeBackend): void =>
     it('answers keep-alive calls while the session lasts, and none after the sign-out', async () => {
       const backend = fresh()
       const { session } = backend.ports
-      await enter(backend, '13900000001')
+      await signInAnew(backend, '13900000001')
       const told = backend.expired.length
       expect(await session.keepAlive(noAbort())).toEqual({ ok: true, value: true })
       expect(await session.signOut(noAbort())).toEqual({ ok: true, value: true })
@@ -156,8 +156,8 @@ export const sessionContract = (name: string, make: MakeBackend): void =>
 
     it('ends one session and no other', async () => {
       const backend = fresh()
-      const first = await enter(backend, '13900000001')
-      await enter(backend, '13900000001')
+      const first = await signInAnew(backend, '13900000001')
+      await signInAnew(backend, '13900000001')
       await backend.ports.session.signOut(noAbort())
       backend.token = first
       expect(await backend.ports.session.keepAlive(noAbort())).toEqual({ ok: true, value: true })

@@ -72,9 +72,9 @@ import { askedAgain, losesFirst } from './lost-answers.ts'
  * The axios adapters before a server at `target`, over a wire that can be cut, and that loses the answer of every call that writes the
  * first time that it is sent: the short ends of their paths stand in `lost`.
  */
-export const axiosBackendTo =
-  (target: () => Promise<string>, lost = new Set<string>()): MakeBackend =>
-  async ({ timeoutMs = 20_000 } = {}) => {
+export const axiosBackendTo = (target: () => Promise<string>, lost = new Set<string>()): MakeBackend => {
+  const opened = new Map<string, string>()
+  return async ({ timeoutMs = 20_000 } = {}) => {
     const proxy = await startFaultyProxy(await target(), losesFirst(lost))
     const expired: string[] = []
     let stored: string | null = null
@@ -164,7 +164,9 @@ export const axiosBackendTo =
         stored = next
       },
       expired,
+      opened,
       mood: proxy.mood,
       close: proxy.close,
     }
   }
+}
