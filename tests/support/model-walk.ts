@@ -8,7 +8,7 @@ import {
   type AnyMachineSnapshot as MachineSnapshot,
   type SnapshotFrom,
 } from 'xstate'
-import { getShortestPaths, getSimplePaths } from 'xstate/graph'
+import { getAdjacencyMap, getShortestPaths } from 'xstate/graph'
 import { settle } from './deferred.ts'
 
 /** A command, what somebody who was asked said, or that time is over. */
@@ -157,19 +157,25 @@ interface Path<Machine extends AnyStateMachine> {
   readonly steps: Step<Machine>[]
 }
 
-const pathsOf = <Machine extends AnyStateMachine>(
-  paths: typeof getShortestPaths,
-  model: Model<Machine>,
-): readonly Path<Machine>[] => {
-  const { machine, input, events, essence } = model
-  return paths(machine, {
-    input,
-    events: (snapshot: SnapshotFrom<Machine>) => events.filter(isExpected(model, snapshot)),
-    serializeState: (snapshot: SnapshotFrom<Machine>) => JSON.stringify(essence(snapshot)),
-    // Not by what they say: files look all the same.
-    serializeEvent: (event: ModelEvent) => String(events.indexOf(event)),
-  } as never) as unknown as readonly Path<Machine>[]
+/** Where one may be, and the steps from there by their events. */
+interface Place<Machine extends AnyStateMachine> {
+  readonly state: SnapshotFrom<Machine>
+  readonly transitions: Readonly<Record<string, Step<Machine>>>
 }
+
+const placing =
+  <Machine extends AnyStateMachine>({ essence }: Model<Machine>) =>
+  (state: SnapshotFrom<Machine>): string =>
+    JSON.stringify(essence(state))
+
+/** How XState explores a model. */
+const explored = <Machine extends AnyStateMachine>(model: Model<Machine>) => ({
+  input: model.input,
+  events: (snapshot: SnapshotFrom<Machine>) => model.events.filter(isExpected(model, snapshot)),
+  serializeState: placing(model),
+  // Not by what they say: files look all the same.
+  serializeEvent: (event: ModelEvent) => String(model.events.indexOf(event)),
+})
 
 /** The events of a way that leads to the nearest place that is wanted; null when none can be reached. */
 const wayTo = (
@@ -192,19 +198,26 @@ const wayTo = (
 /**
  * Explores a statechart by itself, and takes every event in each of its states on a running actor. An actor goes on from
  * where the last step led, over steps that it knows to what was not tried yet, and only where it is at an end does another
- * start: one for each step would go the same way to every state over and over. Answers how many states there are.
+ * start: one for each step would go the same way to every state over and over. What is in `tried` was taken by a walk with the same
+ * events from another start, and what is taken is added. Answers how many states there are.
  */
 export const walkEverywhere = async <Machine extends AnyStateMachine>(
   model: Model<Machine>,
+  tried = new Set<string>(),
 ): Promise<number> => {
-  const { events, essence } = model
-  const paths = pathsOf(getShortestPaths, model)
+  const { machine, events } = model
+  const paths = getShortestPaths(machine, explored(model) as never) as unknown as readonly Path<Machine>[]
   const next = nextOf(model)
   // For all ways: a machine that is provided with actors is built anew, which takes as long as to go one.
   const bound = model.bind()
-  const placeOf = (state: SnapshotFrom<Machine>) => JSON.stringify(essence(state))
+  const placeOf = placing(model)
+  const nameOf = (place: string, event: ModelEvent) => `${events.indexOf(event)} ${place}`
   const untried = new Map(
-    paths.map(({ state }) => [placeOf(state), new Set(events.filter(isExpected(model, state)))] as const),
+    paths.map(({ state }) => {
+      const place = placeOf(state)
+      const left = events.filter(isExpected(model, state))
+      return [place, new Set(left.filter((event) => !tried.has(nameOf(place, event))))] as const
+    }),
   )
   const roads = new Map<string, Map<ModelEvent, string>>()
   const isOpen = (place: string) => (untried.get(place)?.size ?? 0) > 0
@@ -218,6 +231,7 @@ export const walkEverywhere = async <Machine extends AnyStateMachine>(
       const after = next(state, event)
       await step({ state: after, event })
       untried.get(from)?.delete(event)
+      tried.add(nameOf(from, event))
       roads.set(from, (roads.get(from) ?? new Map<ModelEvent, string>()).set(event, placeOf(after)))
       state = after
       return true
@@ -248,24 +262,35 @@ export const walkEverywhere = async <Machine extends AnyStateMachine>(
   return paths.length
 }
 
-/** Goes every way that meets no state twice; for few events, since there are many. Answers how many ways there are. */
+/**
+ * Goes every way that meets no state twice; for few events, since there are many. They are found in one search: XState's
+ * `getSimplePaths` searches anew for each state that a way may end in. Answers how many ways there are.
+ */
 export const walkSimplePaths = async <Machine extends AnyStateMachine>(
   model: Model<Machine>,
 ): Promise<number> => {
-  const { events } = model
-  const paths = pathsOf(getSimplePaths, model)
+  const placeOf = placing(model)
+  const map = getAdjacencyMap(model.machine, explored(model) as never)
+  const places = Object.entries(map as unknown as Readonly<Record<string, Place<Machine>>>)
+  const roads = new Map(
+    places.map(([place, { transitions }]) => {
+      const steps = Object.values(transitions)
+      return [place, steps.map((step) => ({ step, to: placeOf(step.state) }))] as const
+    }),
+  )
   const bound = model.bind()
-  const wayOf = ({ steps }: Path<Machine>, length = steps.length) =>
-    steps
-      .slice(0, length)
-      .map(({ event }) => events.indexOf(event))
-      .join(' ')
-  // The beginning of a longer way is gone with that.
-  const beginnings = new Set(paths.map((path) => wayOf(path, path.steps.length - 1)))
-  for (const path of paths.filter((each) => !beginnings.has(wayOf(each)))) {
+  let ways = 0
+  const goOn = async (place: string, met: readonly string[], steps: readonly Step<Machine>[]) => {
+    ways += 1
+    const further = (roads.get(place) ?? []).filter(({ to }) => !met.includes(to))
+    for (const { step: next, to } of further) await goOn(to, [...met, to], [...steps, next])
+    // The beginning of a longer way is gone with that.
+    if (further.length > 0) return
     const { step, stop } = traveller(model, bound)
-    for (const each of path.steps) await step(each)
+    for (const each of steps) await step(each)
     stop()
   }
-  return paths.length
+  for (const [place, { state }] of places.slice(0, 1))
+    await goOn(place, [place], [{ state, event: { type: 'xstate.init' } }])
+  return ways
 }

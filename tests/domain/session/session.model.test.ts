@@ -117,6 +117,9 @@ const essence = ({ value, context }: Snapshot) => ({
 
 const log = transitionLog()
 
+/** What one start leads to is gone from there once: all that a state knows of its start is in its essence. */
+const tried = new Set<string>()
+
 const bind = () => {
   const authenticate = deferred<Result<true, Failure>>()
   const fetchUser = deferred<Result<CurrentUser, Failure>>()
@@ -157,7 +160,7 @@ const model = (input: SessionInput, events: readonly ModelEvent[]) => ({
 
 describe.each(STARTS)('the session with $name', ({ input }) => {
   it('goes by the shortest path to each of its states, and from there one step further in every way', async () => {
-    expect(await walkEverywhere(model(input, EVENTS))).toBeGreaterThan(10)
+    expect(await walkEverywhere(model(input, EVENTS), tried)).toBeGreaterThan(10)
   })
 
   it('goes by every simple path through signing in, expiring and signing out', async () => {
