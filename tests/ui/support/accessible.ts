@@ -1,5 +1,6 @@
-import axe, { type RunOptions } from 'axe-core'
+import type { RunOptions } from 'axe-core'
 import { expect } from 'vitest'
+import { axe } from './lean-axe.ts'
 
 /** Without styles a hidden field for files counts as seen; without a layout nothing has a colour, a size or a place, and no dialog covers what is behind it: those rules are the browser's (`tests/e2e/support/accessibility.ts`). */
 const OPTIONS: RunOptions = {
