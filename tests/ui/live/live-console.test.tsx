@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { createMemoryBackend, type MemoryBackend } from '#infrastructure/memory/backend.ts'
 import { expectNoBarrier } from '#tests/ui/support/accessible.ts'
 import { openApp } from '#tests/ui/support/open-app.tsx'
+import { pageClock, soon } from '#tests/ui/support/page-clock.ts'
 import { taughtIn } from '#tests/ui/support/taught-lesson.ts'
 
 /** Twelve minutes past the half hour, for ever: the lesson is in its 22nd minute, and two questions are to come. */
@@ -44,6 +45,7 @@ it('puts a prepared question for the time that was planned, or another', async (
 })
 
 it('says that nothing arrives while the network is away, what waits behind it, and why something was refused', async () => {
+  onTestFinished(pageClock())
   const backend = stilled()
   const { user, liveConsole } = await opened(backend)
   const four = await liveConsole.findByRole('button', { name: 'A–D 四选一' })
@@ -54,7 +56,7 @@ it('says that nothing arrives while the network is away, what waits behind it, a
   expect(await liveConsole.findByText(/后面还有 1 个操作，会按先后发送。/)).toBeDefined()
   await expectNoBarrier()
   backend.failCall('live.perform', { kind: 'rejected', reason: 'conflict', message: '直播不在进行中' })
-  const told = await liveConsole.findByText(/直播不在进行中/)
+  const told = await soon(liveConsole.findByText(/直播不在进行中/))
   expect(told.textContent).toContain('后面的 1 个操作也没有发送')
   await expectNoBarrier()
 })

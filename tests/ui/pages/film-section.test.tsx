@@ -1,12 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { CourseSection } from '#contract/course-document.ts'
 import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
 import { type KeptDraft, newDraft, studioDataIn } from '#infrastructure/memory/studio.backend.ts'
 import { aChapter, aCourse, aSection, keyOf } from '#tests/support/a-course.ts'
 import { onScreen } from '#tests/ui/support/on-screen.ts'
 import { openApp, personOf } from '#tests/ui/support/open-app.tsx'
+import { pageClock, soon } from '#tests/ui/support/page-clock.ts'
 import { tellLineBack } from '#ui/components/line-back.ts'
+
+beforeEach(pageClock)
 
 const DRAFT = 500
 
@@ -63,15 +66,13 @@ it('captions are taken from a file, with what is wrong in it, and are the film�
     (await (await lines()).findByRole<HTMLTextAreaElement>('textbox', { name: '第 1 句的文字' })).value,
   ).toBe('浮力')
   expect(screen.getByText('第 6 行：结束时间不在开始时间之后，这一句没有导入')).toBeDefined()
-  await waitFor(
-    () =>
+  await soon(
+    waitFor(() =>
       expect(kept()?.captions.map(({ language, label }) => [language, label])).toEqual([['zh-CN', '中文']]),
-    {
-      timeout: 30_000,
-    },
+    ),
   )
   expect(data.captions.get(kept()?.captions[0]?.fileId ?? 0)).toContain('浮力')
-  expect(await screen.findByText('字幕已保存')).toBeDefined()
+  expect(await soon(screen.findByText('字幕已保存'))).toBeDefined()
 })
 
 it('captions that cannot be kept lack in the course, which is not handed in, and are kept once the line is back', async () => {
@@ -79,7 +80,7 @@ it('captions that cannot be kept lack in the course, which is not handed in, and
   backend.failCall('studioThings.saveCaption', { kind: 'rejected', reason: 'invalid', message: '' })
   const list = await lines()
   await user.type(list.getByRole('textbox', { name: '第 1 句的文字' }), '的方向')
-  await screen.findByText(/^字幕没有保存/, {}, { timeout: 30_000 })
+  await soon(screen.findByText(/^字幕没有保存/))
   await user.click(screen.getByRole('link', { name: '返回课程' }))
   const lacking = () => screen.findByRole('link', { name: '“a1”的字幕还没有保存，打开后自动保存' })
   expect(await lacking()).toBeDefined()
@@ -91,10 +92,10 @@ it('captions that cannot be kept lack in the course, which is not handed in, and
   expect(
     (await (await lines()).findByRole<HTMLTextAreaElement>('textbox', { name: '第 1 句的文字' })).value,
   ).toBe('浮力的方向')
-  await screen.findByText(/^字幕没有保存/, {}, { timeout: 30_000 })
+  await soon(screen.findByText(/^字幕没有保存/))
   backend.failCall('studioThings.saveCaption', null)
   tellLineBack()
-  await waitFor(() => expect(kept()?.captions[0]?.fileId).not.toBe(9), { timeout: 30_000 })
+  await soon(waitFor(() => expect(kept()?.captions[0]?.fileId).not.toBe(9)))
   await user.click(screen.getByRole('link', { name: '返回课程' }))
   await screen.findByRole('button', { name: '检查与发布' })
   expect(screen.queryByRole('link', { name: /还没有保存/ })).toBe(null)
@@ -145,7 +146,7 @@ it('another language begins empty; one that is there is taken out once that was 
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: '移除这种字幕' }),
   )
   expect(await screen.findByText('还没有字幕')).toBeDefined()
-  await waitFor(() => expect(kept()?.captions).toEqual([]), { timeout: 30_000 })
+  await soon(waitFor(() => expect(kept()?.captions).toEqual([])))
 })
 
 it('a question of the bank is put on the film, moved by keys and taken out', async () => {
@@ -161,11 +162,10 @@ it('a question of the bank is put on the film, moved by keys and taken out', asy
   expect(screen.getByRole('slider', { name: /^第 1 题/ }).getAttribute('aria-valuenow')).toBe('11')
   await user.keyboard('{ArrowLeft}')
   await user.click(screen.getByRole('switch', { name: '第 1 题必答' }))
-  await waitFor(
-    () => expect(kept()?.points.map(({ second, required }) => [second, required])).toEqual([[10, false]]),
-    {
-      timeout: 30_000,
-    },
+  await soon(
+    waitFor(() =>
+      expect(kept()?.points.map(({ second, required }) => [second, required])).toEqual([[10, false]]),
+    ),
   )
   await user.click(screen.getByRole('button', { name: '移除：第 1 题' }))
   expect(await screen.findByText('还没有提问')).toBeDefined()
@@ -205,7 +205,7 @@ it('what was typed just before the page goes is kept too', async () => {
   await user.click(screen.getByRole('button', { name: '在当前时间加一句' }))
   await user.type((await lines()).getByRole('textbox', { name: '第 1 句的文字' }), '浮力')
   await goTo('/agreement')
-  await waitFor(() => expect(kept()?.captions.length).toBe(1), { timeout: 30_000 })
+  await soon(waitFor(() => expect(kept()?.captions.length).toBe(1)))
   expect(data.captions.get(kept()?.captions[0]?.fileId ?? 0)).toContain('浮力')
 })
 

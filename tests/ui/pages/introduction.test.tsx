@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { type CourseDetail, sectionsOf } from '#domain/course/course-detail.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { success } from '#domain/kernel/result.ts'
@@ -11,6 +11,7 @@ import { COURSE_PORT } from '#main/course/tokens.ts'
 import { aCourse, aLiveCourse } from '#tests/support/courses.ts'
 import { onScreen } from '#tests/ui/support/on-screen.ts'
 import { openApp } from '#tests/ui/support/open-app.tsx'
+import { pageClock, soon } from '#tests/ui/support/page-clock.ts'
 
 const [COURSE] = COURSES
 
@@ -108,6 +109,7 @@ describe('a live course', () => {
   })
 
   it('begins without a reload', async () => {
+    onTestFinished(pageClock())
     const announced = aLiveCourse()
     const [section] = sectionsOf(announced)
     if (section === undefined) throw new Error('no section')
@@ -127,7 +129,7 @@ describe('a live course', () => {
       address: `/introduction?id=${card.id}&type=2`,
       ports: [port(COURSE_PORT, () => ({ course: async () => success(at(Date.now())) }))],
     })
-    const enter = await screen.findByRole('link', { name: '进入直播' })
+    const enter = await soon(screen.findByRole('link', { name: '进入直播' }))
     expect(enter.getAttribute('href')).toBe(`/play?id=${card.id}&type=2&section=${section.id}`)
     expect(onScreen.main().getAllByText('直播中').length).toBeGreaterThan(0)
   })

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
 import { fetchLessonCode } from '#tests/ui/support/lesson-code.ts'
 import { openApp } from '#tests/ui/support/open-app.tsx'
+import { pageClock, soon } from '#tests/ui/support/page-clock.ts'
 import { tellLineBack } from '#ui/components/line-back.ts'
 
 const LESSON = '/play?id=101&section=10101'
@@ -13,6 +14,7 @@ const list = async () => within(await screen.findByRole('list', { name: '笔记�
 
 describe('the notes of a lesson', () => {
   it('are written, changed, deleted and had back; one that is refused is still there, one without a line waits in its place', async () => {
+    onTestFinished(pageClock())
     const backend = createMemoryBackend()
     const { user } = openApp({ person: 'teacher', address: `${LESSON}&at=5&tab=notes`, backend })
     backend.failCall('notes.save', { kind: 'rejected', reason: 'invalid', message: '请改一改' })
@@ -28,7 +30,7 @@ describe('the notes of a lesson', () => {
     expect(waiting.textContent).toMatch(/待发送.*板书可以照搬/)
     expect(field.value).toBe('')
     backend.failCall('notes.save', null)
-    await notes.findByRole('button', { name: /^修改/ }, { timeout: 5000 })
+    await soon(notes.findByRole('button', { name: /^修改/ }))
     expect(screen.queryByText('待发送')).toBeNull()
     expect(notes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('板书可以照搬'),
@@ -52,6 +54,7 @@ describe('the notes of a lesson', () => {
 
 // R-product-7.
 it('a note that waits for the line and is refused then lies in the editor again, and is told', async () => {
+  onTestFinished(pageClock())
   const backend = createMemoryBackend()
   const { user } = openApp({ person: 'teacher', address: `${LESSON}&at=5&tab=notes`, backend })
   backend.failCall('notes.save', { kind: 'unreachable' })
@@ -61,7 +64,7 @@ it('a note that waits for the line and is refused then lies in the editor again,
   expect((await (await list()).findByRole('listitem')).textContent).toMatch(/待发送.*不会被收下的话/)
   backend.failCall('notes.save', { kind: 'rejected', reason: 'invalid', message: '请改一改' })
   tellLineBack()
-  await screen.findByText('笔记没有保存：请改一改。内容已放回笔记输入框')
+  await soon(screen.findByText('笔记没有保存：请改一改。内容已放回笔记输入框'))
   await waitFor(() =>
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: '写笔记' }).value).toBe('不会被收下的话'),
   )

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import type { LivePlanDocument } from '#domain/studio/live-plan.ts'
 import { createMemoryBackend, type MemoryBackend } from '#infrastructure/memory/backend.ts'
 import { type HeldPlan, plansIn } from '#infrastructure/memory/live-plan.backend.ts'
@@ -11,6 +11,7 @@ import { aPlanDocument, aPlanSession } from '#tests/support/live-plans.ts'
 import { expectNoBarrier } from '#tests/ui/support/accessible.ts'
 import { onScreen } from '#tests/ui/support/on-screen.ts'
 import { openApp, PERSONS, type Person, personOf } from '#tests/ui/support/open-app.tsx'
+import { pageClock, soon } from '#tests/ui/support/page-clock.ts'
 
 const HOUR_MS = 3_600_000
 const noAbort = () => new AbortController().signal
@@ -163,6 +164,7 @@ it('a plan that is not there, or could not be read, says so', async () => {
 })
 
 it('what was typed and not saved stands there after a reload', async () => {
+  onTestFinished(pageClock())
   const backend = createMemoryBackend()
   const browser = createMemoryBrowser()
   held(backend)
@@ -175,28 +177,30 @@ it('what was typed and not saved stands there after a reload', async () => {
   const { user } = openApp({ person: 'teacher', backend, browser, address: '/studio/live/1' })
   await onScreen.heading('导数专题')
   expect(await screen.findByText('已接上你上次没来得及保存的修改')).toBeDefined()
-  const retry = await screen.findByRole('button', { name: '重试' })
+  const retry = await soon(screen.findByRole('button', { name: '重试' }))
   backend.failCall('livePlans.save', null)
   await user.click(retry)
-  expect(await screen.findByText('已保存')).toBeDefined()
+  expect(await soon(screen.findByText('已保存'))).toBeDefined()
   expect(plansIn(backend).get(1)?.document.name).toBe('导数专题')
 })
 
 it('of two tabs that change the same the second is asked whose stands', async () => {
+  onTestFinished(pageClock())
   const backend = createMemoryBackend()
   const { document } = held(backend)
   const { user } = await opened(backend)
   const theirs = { ...document, name: '极限专题', minutes: 60 }
   await elsewhere(backend).save({ id: 1, revision: 1, intentId: 'of-another', document: theirs }, noAbort())
   fireEvent.change(screen.getByRole('textbox', { name: '直播名称' }), { target: { value: '导数专题' } })
-  expect((await screen.findByRole('alert')).textContent).toContain('以下内容两边不同：名称。')
+  expect((await soon(screen.findByRole('alert'))).textContent).toContain('以下内容两边不同：名称。')
   await expectNoBarrier()
   await user.click(screen.getByRole('button', { name: '用我的修改' }))
-  expect(await screen.findByText('已保存')).toBeDefined()
+  expect(await soon(screen.findByText('已保存'))).toBeDefined()
   expect(plansIn(backend).get(1)?.document).toMatchObject({ name: '导数专题', minutes: 60 })
 })
 
 it('questions of a lesson are found in the bank, timed, previewed, moved and dropped', async () => {
+  onTestFinished(pageClock())
   const backend = createMemoryBackend()
   held(backend)
   const { user } = await opened(backend)
@@ -217,7 +221,7 @@ it('questions of a lesson are found in the bank, timed, previewed, moved and dro
   const preview = within(await screen.findByRole('dialog', { name: '第 1 题' }))
   expect((await preview.findAllByText(/\S/)).length).toBeGreaterThan(3)
   await user.click(preview.getByRole('button', { name: '关闭' }))
-  expect(await screen.findByText('已保存')).toBeDefined()
+  expect(await soon(screen.findByText('已保存'))).toBeDefined()
   const [lesson] = plansIn(backend).get(1)?.document.sessions ?? []
   expect(lesson?.limits).toEqual([{ questionId: lesson?.questionIds[0], seconds: 300 }])
   await expectNoBarrier()
@@ -306,6 +310,7 @@ it('who turns a page of the list is at the list', async () => {
 })
 
 it('the address of a stream is there again for who looked at films meanwhile', async () => {
+  onTestFinished(pageClock())
   const backend = createMemoryBackend()
   const plan = held(backend)
   const streamUrl = 'https://live.example/one.m3u8'
@@ -319,6 +324,6 @@ it('the address of a stream is there again for who looked at films meanwhile', a
   expect(screen.queryByRole('textbox', { name: /^直播流地址/ })).toBe(null)
   await user.click(screen.getByRole('radio', { name: '直播流' }))
   expect(field().value).toBe(streamUrl)
-  expect(await screen.findByText('已保存')).toBeDefined()
-  await waitFor(() => expect(plansIn(backend).get(1)?.document.streamUrl).toBe(streamUrl))
+  expect(await soon(screen.findByText('已保存'))).toBeDefined()
+  await soon(waitFor(() => expect(plansIn(backend).get(1)?.document.streamUrl).toBe(streamUrl)))
 })

@@ -1,11 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { applyEdits, type CourseEdit } from '#contract/course-edit.ts'
 import { memoryCourseDrafts } from '#infrastructure/studio/course-draft.memory.ts'
 import { aChapter, aSection, keyOf } from '#tests/support/a-course.ts'
 import { DRAFT, studioWith } from '#tests/ui/support/a-draft.ts'
 import { onScreen } from '#tests/ui/support/on-screen.ts'
 import { personOf } from '#tests/ui/support/open-app.tsx'
+import { pageClock, soon } from '#tests/ui/support/page-clock.ts'
+
+beforeEach(pageClock)
 
 const NOWHERE = { stageId: 0, subjectId: 0, versionId: 0, bookId: 0, chapterId: 0, knowId: 0 }
 
@@ -38,14 +41,13 @@ const together = (document: Parameters<typeof studioWith>[0] = {}) => {
 
 /** The one question that is asked, with what stands there and what was wanted. */
 const isAsked = (question: string, values: readonly string[]) =>
-  waitFor(
-    () => {
+  soon(
+    waitFor(() => {
       const dialog = screen.getByRole('alertdialog', { name: '有人同时改了这里' })
       expect(dialog.textContent).toContain(question)
       expect(document.activeElement).toBe(dialog)
       expect([...dialog.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual(values)
-    },
-    { timeout: 30_000 },
+    }),
   )
 
 it('a place that two chose differently is asked about by its names', async () => {
@@ -108,13 +110,13 @@ it('a question that is open when the course is handed in waits, and is asked aga
   await isAsked(question, ['浮力的应用', '浮力与压强'])
   draft.status = 'inReview'
   const waiting = '有 1 处修改还没有放进课程，能继续编辑时会自动补上；和别人的修改冲突的，会请你选。'
-  expect(await screen.findByText(waiting, undefined, { timeout: 30_000 })).toBeDefined()
+  expect(await soon(screen.findByText(waiting))).toBeDefined()
   expect(screen.queryByRole('alertdialog')).toBeNull()
   await user.click(screen.getByRole('button', { name: '检查与发布' }))
   await user.click(await screen.findByRole('button', { name: '撤回提交' }))
   await isAsked(question, ['浮力的应用', '浮力与压强'])
   await user.click(screen.getByRole('button', { name: '用我的' }))
-  await waitFor(() => expect(draft.document.name).toBe('浮力与压强'), { timeout: 30_000 })
+  await soon(waitFor(() => expect(draft.document.name).toBe('浮力与压强')))
 })
 
 it('the keys that take a step back leave the course alone while a dialog has them', async () => {
@@ -138,6 +140,6 @@ it('who only looks is told apart from who writes', async () => {
   open()
   await onScreen.heading('浮力')
   await colleague.looks()
-  expect(await screen.findByText('顾明德 正在查看')).toBeDefined()
+  expect(await soon(screen.findByText('顾明德 正在查看'))).toBeDefined()
   expect(screen.queryByText(/也在编写/)).toBeNull()
 })

@@ -1,11 +1,14 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { ownFilesIn } from '#infrastructure/memory/own-file.backend.ts'
 import { aChapter, aSection, keyOf } from '#tests/support/a-course.ts'
 import { aFile } from '#tests/support/a-file.ts'
 import { DRAFT, studioWith } from '#tests/ui/support/a-draft.ts'
 import { onScreen } from '#tests/ui/support/on-screen.ts'
 import { personOf } from '#tests/ui/support/open-app.tsx'
+import { pageClock, soon } from '#tests/ui/support/page-clock.ts'
+
+beforeEach(pageClock)
 
 const FILM = { fileId: 1, name: 'a1.mp4', suffix: 'mp4', size: 1000, duration: 600, url: 'data:video/mp4,' }
 
@@ -31,12 +34,12 @@ it('an exercise gets several questions of the bank by search, which are put in o
   await user.click(dialog.getByRole('button', { name: '关闭' }))
   const list = within(await screen.findByRole('list', { name: '练一练的题目' }))
   expect(list.getAllByRole('listitem')).toHaveLength(2)
-  await waitFor(() => expect(kept()).toHaveLength(2), { timeout: 30_000 })
+  await soon(waitFor(() => expect(kept()).toHaveLength(2)))
   const [first, second] = kept() ?? []
   await user.click(list.getByRole('button', { name: '下移第 1 题' }))
-  await waitFor(() => expect(kept()).toEqual([second, first]), { timeout: 30_000 })
+  await soon(waitFor(() => expect(kept()).toEqual([second, first])))
   await user.click(list.getByRole('button', { name: '移除第 2 题' }))
-  await waitFor(() => expect(kept()).toEqual([second]), { timeout: 30_000 })
+  await soon(waitFor(() => expect(kept()).toEqual([second])))
   await user.click(screen.getByRole('button', { name: '撤销' }))
   expect(list.getAllByRole('listitem')).toHaveLength(2)
 })
@@ -63,9 +66,7 @@ it('an exercise gets a question that is written for it', async () => {
   await user.keyboard('{Escape}')
   const list = within(await screen.findByRole('list', { name: '练一练的题目' }))
   expect(list.getByRole('listitem').textContent).toContain('水往低处流')
-  await waitFor(() => expect(draft.document.chapters[0]?.sections[0]?.questionIds).toEqual([1]), {
-    timeout: 30_000,
-  })
+  await soon(waitFor(() => expect(draft.document.chapters[0]?.sections[0]?.questionIds).toEqual([1])))
 })
 
 it('a course gets a knowledge point of its subject and a tag, which others are told at once', async () => {
@@ -84,10 +85,10 @@ it('a course gets a knowledge point of its subject and a tag, which others are t
   await user.click(part.getByRole('button', { name: '复习课' }))
   expect(part.getByRole('button', { name: '复习课' }).getAttribute('aria-pressed')).toBe('true')
   expect(part.getByRole('button', { name: '新授课' }).getAttribute('aria-pressed')).toBe('false')
-  await waitFor(() => expect(draft.document).toMatchObject({ tagIds: [104] }), { timeout: 30_000 })
+  await soon(waitFor(() => expect(draft.document).toMatchObject({ tagIds: [104] })))
   expect(draft.document.place.knowId).toBeGreaterThan(0)
   await user.selectOptions(part.getByRole('combobox', { name: '学科' }), '语文')
-  await waitFor(() => expect(draft.document.place.knowId).toBe(0), { timeout: 30_000 })
+  await soon(waitFor(() => expect(draft.document.place.knowId).toBe(0)))
 })
 
 it('knowledge points and tags that cannot be read are asked for again', async () => {
@@ -119,7 +120,7 @@ it('a cover is an own picture, or drawn; the list shows it', async () => {
   await user.click(part.getByRole('button', { name: '选我的图片' }))
   await user.click(await screen.findByRole('button', { name: '选用水槽.png' }))
   expect((await part.findByRole('img', { name: '课程封面' })).getAttribute('src')).toBe('/tank.png')
-  await waitFor(() => expect(draft.document.cover?.name).toBe('水槽.png'), { timeout: 30_000 })
+  await soon(waitFor(() => expect(draft.document.cover?.name).toBe('水槽.png')))
   cleanup()
   open('/studio')
   const list = await screen.findByRole('list', { name: '课程' })
@@ -129,7 +130,7 @@ it('a cover is an own picture, or drawn; the list shows it', async () => {
   await screen.findByRole('img', { name: '课程封面' })
   await again.user.click(screen.getByRole('button', { name: '用绘制的封面' }))
   expect(await screen.findByText('还没有选图片，课程会用按学科绘制的封面。')).toBeDefined()
-  await waitFor(() => expect(draft.document.cover).toBe(null), { timeout: 30_000 })
+  await soon(waitFor(() => expect(draft.document.cover).toBe(null)))
 })
 
 it('a film that gives no frame says so', async () => {
@@ -149,16 +150,16 @@ it('what a review holds back is there after a reload, and is laid down once it m
   fireEvent.change(screen.getByRole('textbox', { name: '课程名称' }), { target: { value: '浮力与压强' } })
   draft.status = 'inReview'
   const held = '有 1 处修改还没有放进课程，能继续编辑时会自动补上；和别人的修改冲突的，会请你选。'
-  expect(await screen.findByText(held)).toBeDefined()
+  expect(await soon(screen.findByText(held))).toBeDefined()
   cleanup()
   open()
   await onScreen.heading('浮力')
-  expect(await screen.findByText(held)).toBeDefined()
+  expect(await soon(screen.findByText(held))).toBeDefined()
   cleanup()
   draft.status = 'draft'
   open()
   await onScreen.heading('浮力与压强')
-  await waitFor(() => expect(draft.document.name).toBe('浮力与压强'), { timeout: 30_000 })
+  await soon(waitFor(() => expect(draft.document.name).toBe('浮力与压强')))
   cleanup()
   open()
   await onScreen.heading('浮力与压强')
@@ -174,18 +175,16 @@ it('captions that could not be kept before a reload are there after it, and kept
   await screen.findByText('还没有字幕')
   await user.click(screen.getByRole('button', { name: '在当前时间加一句' }))
   await user.type(await screen.findByRole('textbox', { name: '第 1 句的文字' }), '上浮')
-  expect(await screen.findByText(/^字幕没有保存/)).toBeDefined()
+  expect(await soon(screen.findByText(/^字幕没有保存/))).toBeDefined()
   cleanup()
   const again = open(address)
   expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: '第 1 句的文字' })).value).toBe(
     '上浮',
   )
-  expect(await screen.findByText(/^字幕没有保存/)).toBeDefined()
+  expect(await soon(screen.findByText(/^字幕没有保存/))).toBeDefined()
   backend.failCall('studioThings.saveCaption', null)
   await again.user.click(screen.getByRole('button', { name: '重试' }))
-  await waitFor(() => expect(draft.document.chapters[0]?.sections[0]?.captions).toHaveLength(1), {
-    timeout: 30_000,
-  })
+  await soon(waitFor(() => expect(draft.document.chapters[0]?.sections[0]?.captions).toHaveLength(1)))
 })
 
 it('a course is previewed as learners would see it, and nothing of that is written', async () => {
@@ -237,7 +236,7 @@ it('a film is made in several sizes when that is asked for, and says how far it 
   expect(part.getByText('按上传时的样子播放。')).toBeDefined()
   await user.click(part.getByRole('button', { name: '制作多种清晰度' }))
   expect(await part.findByRole('progressbar', { name: '制作进度' })).toBeDefined()
-  expect(await part.findByText(/^已有多种清晰度/)).toBeDefined()
+  expect(await soon(part.findByText(/^已有多种清晰度/))).toBeDefined()
 })
 
 it('a film that cannot be read says why, and is tried again', async () => {
@@ -248,5 +247,5 @@ it('a film that cannot be read says why, and is tried again', async () => {
   const part = within(await screen.findByRole('region', { name: '清晰度' }))
   expect(part.getByText(/文件不完整或已损坏/)).toBeDefined()
   await user.click(part.getByRole('button', { name: '再做一次' }))
-  expect(await part.findByText(/^已有多种清晰度/)).toBeDefined()
+  expect(await soon(part.findByText(/^已有多种清晰度/))).toBeDefined()
 })

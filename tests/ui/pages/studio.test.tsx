@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createMemoryBackend, type MemoryBackend } from '#infrastructure/memory/backend.ts'
 import { PEOPLE } from '#infrastructure/memory/content/people.ts'
 import { ownFilesIn } from '#infrastructure/memory/own-file.backend.ts'
@@ -9,6 +9,7 @@ import { rename } from '#tests/support/drafts.ts'
 import { DRAFT, studioWith } from '#tests/ui/support/a-draft.ts'
 import { onScreen } from '#tests/ui/support/on-screen.ts'
 import { openApp, type Person, personOf } from '#tests/ui/support/open-app.tsx'
+import { pageClock, soon } from '#tests/ui/support/page-clock.ts'
 
 const noAbort = () => new AbortController().signal
 
@@ -84,7 +85,7 @@ const opened = async (person: Person = 'teacher', colleague: Person | null = nul
     screen
       .getAllByRole<HTMLInputElement>('textbox', { name: /的名称$/ })
       .map((field) => `${field.getAttribute('aria-label')}:${field.value}`)
-  const saved = () => screen.findByText('已保存')
+  const saved = () => soon(screen.findByText('已保存'))
   return { ...app, backend, id, outline, saved }
 }
 
@@ -155,6 +156,8 @@ describe('课程工作室', () => {
 })
 
 describe('a course that is written', () => {
+  beforeEach(pageClock)
+
   it('keeps what is typed by itself, and takes it back', async () => {
     const { user, saved, backend, id } = await opened()
     const name = screen.getByRole('textbox', { name: '课程名称' })
@@ -204,7 +207,8 @@ describe('a course that is written', () => {
       { userId: 2, draftId: id, revision: 2, intentId: 'of-a-colleague', edits: [rename('浮力', '大气压')] },
       noAbort(),
     )
-    const dialog = within(await screen.findByRole('alertdialog', { name: '有人同时改了这里' }))
+    const asked = screen.findByRole('alertdialog', { name: '有人同时改了这里' })
+    const dialog = within(await soon(asked))
     expect(dialog.getByText('大气压')).toBeDefined()
     await user.click(dialog.getByRole('button', { name: '用我的' }))
     await onScreen.heading('浮力！')
@@ -236,7 +240,7 @@ describe('a course that is written', () => {
       { userId: 1, draftId: id, revision: 2, intentId: 'all-that-is-missing', edits },
       noAbort(),
     )
-    expect(await screen.findAllByText('浮力实验.mp4')).toHaveLength(2)
+    expect(await soon(screen.findAllByText('浮力实验.mp4'))).toHaveLength(2)
     await user.click(screen.getByRole('button', { name: '检查与发布' }))
     await user.click(await screen.findByRole('button', { name: '提交审核' }))
     expect(await screen.findByText('课程正在审核，撤回提交后才能修改。')).toBeDefined()
