@@ -146,7 +146,9 @@ describe('more favourites than a page has', () => {
     expect(app.address()).toBe(`${TAB}&page=2`)
 
     const wanted = kept[0]?.name ?? ''
-    await app.user.type(onScreen.main().getByRole('textbox', { name: '在收藏中查找' }), `${wanted}{Enter}`)
+    await app.user.click(onScreen.main().getByRole('textbox', { name: '在收藏中查找' }))
+    await app.user.paste(wanted)
+    await app.user.keyboard('{Enter}')
     await waitFor(() => expect(cards()).toHaveLength(1))
     expect(decodeURIComponent(app.address())).toContain(wanted)
     await app.user.click(

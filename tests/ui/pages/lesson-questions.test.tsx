@@ -1,24 +1,27 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
 import { DEMO_PASSWORD } from '#infrastructure/memory/content/people.ts'
 import { createMemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
+import { BARE_HOME } from '#tests/ui/support/bare-home.ts'
 import { fetchLessonCode } from '#tests/ui/support/lesson-code.ts'
 import { loginFields } from '#tests/ui/support/on-screen.ts'
 import { type Opening, openApp, personOf } from '#tests/ui/support/open-app.tsx'
+import { pageClock, soon } from '#tests/ui/support/page-clock.ts'
 import { tellLineBack } from '#ui/components/line-back.ts'
 
 /** Asks at 12 s, where two blanks have to be filled in, and at 24 s. */
 const LESSON = '/play?id=101&section=10101'
 
 beforeAll(fetchLessonCode)
+beforeEach(pageClock)
 
 /** A lesson a moment before it asks. */
 const openAt = (second: number, opening: Opening = {}) => {
-  const backend = createMemoryBackend()
-  return { ...openApp({ person: 'teacher', address: `${LESSON}&at=${second}`, backend, ...opening }) }
+  const address = `${LESSON}&at=${second}`
+  return openApp({ person: 'teacher', address, backend: createMemoryBackend(), ...BARE_HOME, ...opening })
 }
-const stop = async () => within(await screen.findByRole('dialog', { name: /^第 \d+ 题/ }))
+const stop = async () => within(await soon(screen.findByRole('dialog', { name: /^第 \d+ 题/ })))
 const goesOn = () => waitFor(() => expect(screen.queryByRole('dialog', { name: /^第 \d+ 题/ })).toBeNull())
 
 /** Away to home, and back to a moment before a question. */
@@ -98,7 +101,7 @@ describe('a lesson that asks', () => {
     await app.goTo('/')
     backend.failCall('lessonQuestions.answer', null)
     tellLineBack()
-    await screen.findByText('离线时的答案已提交')
+    await soon(screen.findByText('离线时的答案已提交'))
     await app.goTo(`${LESSON}&tab=questions`)
     const [first] = await (await list()).findAllByRole('listitem')
     expect(first?.textContent).toMatch(/正确|错误/)

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { NOWHERE } from '#domain/question/bank-query.ts'
 import type { WrittenQuestion } from '#domain/question/question-draft.ts'
+import { BARE_HOME } from '#tests/ui/support/bare-home.ts'
 import { onScreen } from '#tests/ui/support/on-screen.ts'
 import { type Opening, openApp } from '#tests/ui/support/open-app.tsx'
 import { AppProvider } from '#ui/actors-context.tsx'
@@ -31,7 +32,7 @@ const Thing = ({ writtenFor, onSent }: { readonly writtenFor: string; readonly o
 }
 
 const show = async (writtenFor: string, opening: Opening = {}) => {
-  const app = openApp({ person: 'teacher', ...opening })
+  const app = openApp({ person: 'teacher', ...BARE_HOME, ...opening })
   await onScreen.userMenu()
   await app.services.signedIn.load()
   const sent = vi.fn()

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
 import { curriculumOf } from '#infrastructure/memory/curriculum-admin.backend.ts'
+import { BARE_HOME } from '#tests/ui/support/bare-home.ts'
 import { signIn, watchedBrowser } from '#tests/ui/support/expiry.ts'
 import { loginFields } from '#tests/ui/support/on-screen.ts'
 import { type Opened, openApp, type Person } from '#tests/ui/support/open-app.tsx'
@@ -62,7 +63,7 @@ const interrupted = async (walk: FileWalk) => {
   const { person, address, decide, act } = walk
   const backend = createMemoryBackend()
   const { browser, stored } = watchedBrowser()
-  const app = openApp({ person, address, backend, browser })
+  const app = openApp({ person, address, backend, browser, ...BARE_HOME })
   if (decide === undefined) await screen.findByLabelText('选择文件', { selector: 'input' })
   else {
     await choose(app, walk)

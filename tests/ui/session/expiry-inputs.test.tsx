@@ -1,10 +1,12 @@
 import { waitFor } from '@testing-library/react'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
+import { BARE_HOME } from '#tests/ui/support/bare-home.ts'
 import { signIn, watchedBrowser } from '#tests/ui/support/expiry.ts'
 import { fetchLessonCode } from '#tests/ui/support/lesson-code.ts'
 import { loginFields } from '#tests/ui/support/on-screen.ts'
 import { type Opened, openApp } from '#tests/ui/support/open-app.tsx'
+import { pageClock, soon } from '#tests/ui/support/page-clock.ts'
 import { WALKS } from './walks/all-walks.ts'
 import type { Walk } from './walks/walk.ts'
 
@@ -40,13 +42,18 @@ const inside = (input: HTMLElement): string | null => {
   return 'value' in input ? String(input.value) : input.textContent
 }
 
+/** What is sent by itself is so after a second. */
+const whenSent = <T,>({ send }: Walk, awaited: Promise<T>): Promise<T> =>
+  send === undefined ? soon(awaited) : awaited
+
 /** Types, and sends when the session is over. */
 const interrupted = async (walk: Walk) => {
   const { person, address, opening, open, reach, field, send } = walk
+  if (send === undefined) onTestFinished(pageClock())
   const backend = (await walk.backend?.()) ?? createMemoryBackend()
   const { browser, stored } = watchedBrowser()
   walk.left?.(browser)
-  const app = openApp({ person, address, backend, browser, ...opening })
+  const app = openApp({ person, address, backend, browser, ...BARE_HOME, ...opening })
   await open?.(app.user)
   await reach?.(app.user)
   for (const other of walk.others ?? []) await fill(app, await other.field(), other.typed)
@@ -55,7 +62,7 @@ const interrupted = async (walk: Walk) => {
   const before = new Set(backend.requests.map(({ token }) => token))
   backend.expireSessions()
   await send?.(app.user)
-  await loginFields()
+  await whenSent(walk, loginFields())
   expect(app.address()).toBe('/')
   /** How often it was sent since the session ended. */
   const sent = () =>
@@ -84,7 +91,10 @@ describe.each(WALKS)('$view, when the session ends as it is sent', (walk) => {
       if (tickOf(input) === null) await app.user.click(input)
       await walk.send(app.user)
     }
-    await waitFor(() => expect(sent()).toBe(1))
+    await whenSent(
+      walk,
+      waitFor(() => expect(sent()).toBe(1)),
+    )
   })
 
   it('leaves nothing to another user, who is not led there', async () => {

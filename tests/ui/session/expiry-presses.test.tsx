@@ -11,6 +11,7 @@ import { memoryPractices } from '#infrastructure/question/practice.memory.ts'
 import { port } from '#main/adapters/with-ports.ts'
 import { STUDY_REPORT_PORT } from '#main/learning/tokens.ts'
 import { DRAFT, studioWith } from '#tests/ui/support/a-draft.ts'
+import { BARE_HOME } from '#tests/ui/support/bare-home.ts'
 import { signIn, watchedBrowser } from '#tests/ui/support/expiry.ts'
 import { fetchLessonCode } from '#tests/ui/support/lesson-code.ts'
 import { loginFields } from '#tests/ui/support/on-screen.ts'
@@ -147,7 +148,14 @@ const interrupted = async (press: Press) => {
   const backend = press.backend()
   const { browser, stored } = watchedBrowser()
   press.left?.(browser)
-  const app = openApp({ person: 'teacher', address: press.address, backend, browser, ...press.opening })
+  const app = openApp({
+    person: 'teacher',
+    address: press.address,
+    backend,
+    browser,
+    ...BARE_HOME,
+    ...press.opening,
+  })
   await press.choose(app)
   backend.expireSessions()
   await press.press(app)
