@@ -11,8 +11,9 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { Encrypter } from 'age-encryption'
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { keepNewest, nameAt } from '#server/backup/backup.ts'
 import { decrypted, encrypted, readBackupKey } from '#server/backup/backup-key.ts'
 import { copyLine, copyValues, linesOf } from '#server/backup/copy-text.ts'
@@ -22,7 +23,10 @@ let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'zhiyuan-backup-parts-'))
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+afterEach(() => {
+  vi.restoreAllMocks()
+  rmSync(folder, { recursive: true, force: true })
+})
 
 const inPieces = async function* (bytes: Buffer, size: number) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
@@ -106,6 +110,12 @@ test('a key is a long passphrase or keys of age, from a variable or a file', asy
 })
 
 test('what was encrypted with a passphrase opens with it, and keys are for one way each', async () => {
+  // As it comes, age makes a passphrase cost seconds of a processor each way; how much it costs stands in what is sealed.
+  const { setPassphrase } = Encrypter.prototype
+  vi.spyOn(Encrypter.prototype, 'setPassphrase').mockImplementation(function (this: Encrypter, text: string) {
+    setPassphrase.call(this, text)
+    this.setScryptWorkFactor(10)
+  })
   const key = { kind: 'passphrase', text: 'sixteen signs or more' } as const
   const sealed = await buffer(await encrypted(inPieces(Buffer.from('知源'), 2), key))
   expect(sealed.includes('知源')).toBe(false)

@@ -14,6 +14,7 @@ import { passwordChecks } from '#server/modules/session/password.ts'
 import { sessionRepository } from '#server/modules/session/session.repository.ts'
 import { sessionService } from '#server/modules/session/session.service.ts'
 import { onEachEngine } from '#tests/support/each-engine.ts'
+import { addGuessedAccounts } from '#tests/support/guessed-accounts.ts'
 import { accounts } from '#tests/support/server.ts'
 
 const WRONG = { Code: 400, Data: null, Message: '账号或密码错误' }
@@ -94,8 +95,9 @@ onEachEngine('sign-in', (harness) => {
   })
 
   test('slows an address that tries many accounts, and no other address', async () => {
-    const { ask } = harness()
-    for (let n = 0; n < 50; n += 1) await ask.login({ Mobile: `guess-${n}`, address: '10.0.0.9' })
+    const { ask, database } = harness()
+    await addGuessedAccounts(database, 'guess-', 50)
+    for (let n = 0; n < 50; n += 1) await ask.login({ ...bad, Mobile: `guess-${n}`, address: '10.0.0.9' })
     expect((await ask.login({ address: '10.0.0.9' })).body).toEqual(locked('30 秒'))
     expect((await ask.login({ address: '10.0.0.10' })).body.Code).toBe(200)
   })

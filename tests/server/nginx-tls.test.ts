@@ -19,6 +19,7 @@ import { fileAddresses } from '#server/modules/file/file-address.ts'
 import { ADDRESS_THROTTLE } from '#server/modules/session/login-throttle.ts'
 import { folderStorage } from '#server/storage/storage.ts'
 import { openUsualDatabase } from '#tests/support/each-engine.ts'
+import { addGuessedAccounts } from '#tests/support/guessed-accounts.ts'
 import { type Certificate, hasNginx, type Nginx, selfSigned, startNginx } from '#tests/support/nginx.ts'
 import { buildTestApp } from '#tests/support/server.ts'
 import { clientOf } from '#tests/support/server-client.ts'
@@ -257,6 +258,7 @@ describe.skipIf(tls === null)('the whole of docs/nginx.conf', () => {
       })
       return (JSON.parse(body) as { Code: number }).Code
     }
+    await addGuessedAccounts(database, 'x', ADDRESS_THROTTLE.allowed)
     for (let n = 0; n < ADDRESS_THROTTLE.allowed; n += 1) await signIn(n, '127.0.0.2')
     expect([await signIn(98, '127.0.0.2'), await signIn(99, '127.0.0.3')]).toEqual([423, 400])
   })

@@ -1,14 +1,16 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { loginAttempt } from '#server/db/schema/login-attempt.ts'
 import { networkOf } from '#server/modules/session/network.ts'
 import { concurrencyLimit, timedLimit } from '#server/runtime/concurrency-limit.ts'
 import { onEachEngine } from '#tests/support/each-engine.ts'
+import { addGuessedAccounts } from '#tests/support/guessed-accounts.ts'
 import { accounts, buildTestApp } from '#tests/support/server.ts'
 
 const guess = { Password: '0'.repeat(32), UserKey: 'stranger', address: '10.6.6.6' }
 const HOME = { UserKey: 'staff-room', address: '10.0.0.1' }
 
 onEachEngine('somebody who guesses', (harness) => {
+  beforeAll(() => addGuessedAccounts(harness().database, 'guess-', 60))
   beforeEach(() => harness().database.db.delete(loginAttempt))
 
   const codes = async (count: number, change: object) => {
@@ -80,7 +82,7 @@ onEachEngine('somebody who guesses', (harness) => {
 
   test('fills no table: made-up accounts are forgotten after a day', async () => {
     const { ask, clock, database } = harness()
-    for (let n = 0; n < 5; n += 1) await ask.login({ ...guess, Mobile: `guess-${n}` })
+    for (let n = 0; n < 5; n += 1) await ask.login({ ...guess, Mobile: `made-up-${n}` })
     clock.forward(24 * 3600 + 1)
     await ask.login(HOME)
     const rows = await database.db.select().from(loginAttempt)
@@ -89,6 +91,7 @@ onEachEngine('somebody who guesses', (harness) => {
 })
 
 onEachEngine('the address of a client', (harness) => {
+  beforeAll(() => addGuessedAccounts(harness().database, 'x', 50))
   beforeEach(() => harness().database.db.delete(loginAttempt))
 
   /** Fifty failures of an attacker who writes another address into the header each time, behind one honest proxy. */
