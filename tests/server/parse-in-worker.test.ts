@@ -8,13 +8,15 @@ import { QUESTIONS } from '#tests/support/question-files.ts'
 
 const gift = (stem: string): Buffer => Buffer.from(`::题::[html]${stem} {=a ~b}\n`)
 
-test('a file parsed in a worker gives the same as one parsed here', { timeout: 60_000 }, async () => {
+test.concurrent('a file parsed in a worker gives the same as one parsed here', {
+  timeout: 60_000,
+}, async () => {
   const { bytes } = writeQuestions(QUESTIONS, 'qti30')
   // As it comes from another thread: what was a Buffer is plain bytes.
   expect(await parseInWorker()(bytes, 1)).toEqual(structuredClone(parseQuestionFile(bytes, 1)))
 })
 
-test('a file that is none is refused with its reason', { timeout: 60_000 }, async () => {
+test.concurrent('a file that is none is refused with its reason', { timeout: 60_000 }, async () => {
   await expect(parseInWorker()(Buffer.from('<a><b></a>'), 1)).rejects.toThrow(/不是合法的 XML/)
 })
 

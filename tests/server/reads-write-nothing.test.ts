@@ -52,7 +52,8 @@ afterAll(async () => {
   await made.drop()
 })
 
-test.each(
+// Side by side: half of their time the database is waited for.
+test.concurrent.each(
   reads.map((call) => [call.path, call] as const),
 )('%s answers also while the database takes no writes', async (_, call) => {
   const usual = usualOf(call, knownFor(call))
