@@ -28,9 +28,10 @@ afterAll(async () => {
   await postgres.stop()
 })
 
+let runs = 0
 const run = (script: string, port: number, database = KEPT_TEMPLATE): Started =>
   programs.run(script, {
-    DATA_DIR: join(programs.folder, 'data'),
+    DATA_DIR: join(programs.folder, `data-${++runs}`),
     DATABASE_URL: postgres.address(database),
     PORT: String(port),
   })
@@ -39,12 +40,20 @@ const untilSaid = ({ seen }: Started, words: RegExp): Promise<void> =>
   expect.poll(() => seen.text, { timeout: PATIENCE }).toMatch(words)
 
 test(
-  'a server that is started before its database says so once, waits, and serves when it is there',
+  'what is started before its database says so once, waits, and stops within five seconds or serves when it is there',
   async () => {
     await postgres.end('SIGINT')
     const port = await freePort()
     const url = `http://127.0.0.1:${port}`
     const server = run('main', port)
+    const stopping = [run('main', 0), run('prepare', 0)]
+    for (const waiting of stopping) {
+      await untilSaid(waiting, AWAY)
+      const told = performance.now()
+      waiting.child.kill('SIGTERM')
+      expect(await waiting.ended).toBe(0)
+      expect(performance.now() - told).toBeLessThan(5_000)
+    }
     await untilSaid(server, AWAY)
     await postgres.start()
     await untilAnswers(url, server)
@@ -56,31 +65,16 @@ test(
   PATIENCE,
 )
 
-test.each(['main', 'prepare'])(
-  '%s that waits for its database stops within five seconds when it is told to',
-  async (script) => {
-    await postgres.end('SIGINT')
-    const waiting = run(script, 0)
-    await untilSaid(waiting, AWAY)
-    const told = performance.now()
-    waiting.child.kill('SIGTERM')
-    expect(await waiting.ended).toBe(0)
-    expect(performance.now() - told).toBeLessThan(5_000)
-    await postgres.start()
-  },
-  PATIENCE,
-)
-
 test(
   'a database that is not known there, or a user, ends the start at once',
   async () => {
     const nowhere = run('main', 0, 'nowhere')
-    expect([await nowhere.ended, nowhere.seen.text]).toEqual([1, '\ndatabase "nowhere" does not exist\n\n'])
     const nobody = programs.run('main', {
       DATA_DIR: join(programs.folder, 'data'),
       DATABASE_URL: postgres.address(KEPT_TEMPLATE).replace('postgres@', 'nobody@'),
       PORT: '0',
     })
+    expect([await nowhere.ended, nowhere.seen.text]).toEqual([1, '\ndatabase "nowhere" does not exist\n\n'])
     expect([await nobody.ended, nobody.seen.text]).toEqual([1, '\nrole "nobody" does not exist\n\n'])
   },
   PATIENCE,

@@ -6,19 +6,18 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { prepareDatabase } from '#server/cli/prepare-database.ts'
 import { type Database, openPostgres } from '#server/db/database.ts'
 import { unavailabilityOf } from '#server/db/unavailable.ts'
 import { loggerOptions } from '#server/http/logging.ts'
 import { uploadTickets } from '#server/modules/upload/upload-ticket.ts'
 import { testKind } from '#tests/support/jobs.ts'
+import { KEPT_TEMPLATE, keptPostgres } from '#tests/support/kept-postgres.ts'
 import { memoryFolder } from '#tests/support/memory-folder.ts'
 import { startPostgres, type TestPostgres } from '#tests/support/postgres.ts'
 import { buildTestApp, FILE_ADDRESS_SECRET } from '#tests/support/server.ts'
 import { type Answer, BANNERS, clientOf, IS_LOGIN } from '#tests/support/server-client.ts'
-import { SEEDED_AT } from '#tests/support/test-databases.ts'
 
-const NAME = 'outage'
+const NAME = KEPT_TEMPLATE
 const UNAVAILABLE = {
   status: 503,
   body: { Code: 503, Data: null, Message: '服务暂时不可用，请稍后再试' },
@@ -39,11 +38,7 @@ let lines: string[]
 let ask: ReturnType<typeof clientOf>
 
 beforeAll(async () => {
-  postgres = await startPostgres({}, memoryFolder)
-  postgres.runSync('postgres', `create database ${NAME} template template0`)
-  const empty = openPostgres(postgres.address(NAME))
-  await prepareDatabase(empty, 'none', SEEDED_AT)
-  await empty.close()
+  postgres = await startPostgres({}, memoryFolder, await keptPostgres())
 })
 afterAll(() => postgres.stop())
 
@@ -104,7 +99,8 @@ describe.each(STOPS)('%s of the database', (_, signal) => {
 describe('a database that stays away for seconds', () => {
   test('is answered with 503 at every request, and serves the first one after it is back', async () => {
     await postgres.end('SIGKILL')
-    const until = Date.now() + 4000
+    // Longer than a call waits for a connection.
+    const until = Date.now() + 2000
     const answers = new Set<string>()
     while (Date.now() < until) {
       for (const answer of await Promise.all([ask.get(BANNERS), ask.login()]))

@@ -7,14 +7,20 @@ import { EmbeddedStream } from '#server/db/embedded-stream.ts'
 import { unavailabilityOf } from '#server/db/unavailable.ts'
 import { embeddedTemplate } from '#tests/support/test-databases.ts'
 
-let template = ''
 let database: EmbeddedDatabase
+/** For who waits half a second, and for clients without a pool: opened side by side, each on its thread. */
+let impatient: EmbeddedDatabase
+let engine: EmbeddedEngine
 
 beforeAll(async () => {
-  template = await embeddedTemplate()
-  database = await openEmbedded({ template })
+  const template = await embeddedTemplate()
+  ;[database, impatient, engine] = await Promise.all([
+    openEmbedded({ template }),
+    openEmbedded({ template }, { waitSeconds: 0.5 }),
+    openEmbeddedEngine({ template }),
+  ])
 })
-afterAll(() => database.close())
+afterAll(() => Promise.all([database, impatient, engine].map((opened) => opened.close())))
 
 const one = async <T>(query: ReturnType<typeof sql>): Promise<T | undefined> =>
   (await database.db.execute<{ it: T }>(query)).rows[0]?.it
@@ -81,41 +87,37 @@ class TornStream extends EmbeddedStream {
   }
 }
 
-const clientOver = (engine: EmbeddedEngine, stream = new EmbeddedStream(engine)) =>
+const clientOver = (stream: EmbeddedStream) =>
   new pg.Client({ user: 'postgres', database: 'postgres', stream: () => stream })
 
 test('a transaction that asks for a second connection fails after the wait, and the database serves on', async () => {
-  const own = await openEmbedded({ template }, { waitSeconds: 0.5 })
-  const nested = own.db.transaction(async () => own.db.execute(sql`select 1`))
-  const beside = own.db.execute(sql`select 2`)
+  const { db } = impatient
+  const nested = db.transaction(async () => db.execute(sql`select 1`))
+  const beside = db.execute(sql`select 2`)
   await expect(nested).rejects.toThrow()
   expect(unavailabilityOf(await nested.catch((error: unknown) => error))).toBe('gone')
   await Promise.allSettled([beside])
-  expect((await own.db.execute(sql`select 3 as it`)).rows).toEqual([{ it: 3 }])
-  await own.close()
+  expect((await db.execute(sql`select 3 as it`)).rows).toEqual([{ it: 3 }])
 })
 
 test('messages may arrive torn apart', async () => {
-  const engine = await openEmbeddedEngine({ template })
-  const client = clientOver(engine, new TornStream(engine))
+  const client = clientOver(new TornStream(engine))
   await client.connect()
   expect((await client.query('select $1::text as it, $2::int as n', ['撕开', 7])).rows).toEqual([
     { it: '撕开', n: 7 },
   ])
   await client.end()
-  await engine.close()
 })
 
 test('a new connection inherits nothing from the one before', async () => {
-  const engine = await openEmbeddedEngine({ template })
-  const first = clientOver(engine)
+  const first = clientOver(new EmbeddedStream(engine))
   await first.connect()
   await first.query({ name: 'kept', text: 'select 1' })
   await first.query("set application_name = 'first'")
   await first.query('begin')
   await first.query("insert into zhiyuan.app_meta values ('open', 'yes')")
   await first.end()
-  const second = clientOver(engine)
+  const second = clientOver(new EmbeddedStream(engine))
   await second.connect()
   expect((await second.query({ name: 'kept', text: 'select 2 as it' })).rows).toEqual([{ it: 2 }])
   expect(

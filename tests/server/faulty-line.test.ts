@@ -22,6 +22,8 @@ const calls = allCalls.filter(({ path }) => !FORMS.includes(path) && !path.start
 const ENDS_SESSION = new Set<string>(['/api/user/users/logout'])
 
 const STALLED_MS = 150
+/** No page shows what has come until then: the drops have only to come one by one. */
+const BETWEEN_DROPS_MS = 10
 
 /** What may become of a call that meets the fault; an answer that is read all the same is `read`. */
 const OUTCOMES: Readonly<Record<FaultKind, readonly string[]>> = {
@@ -59,7 +61,7 @@ onEachEngine('a line with faults', (harness) => {
   let knownFor: (call: Call) => Readonly<Record<string, unknown>>
   beforeAll(async () => {
     const { app, database } = harness()
-    proxy = await startFaultyProxy(await app.listen({ host: '127.0.0.1', port: 0 }))
+    proxy = await startFaultyProxy(await app.listen({ host: '127.0.0.1', port: 0 }), BETWEEN_DROPS_MS)
     knownFor = await thingsToName(database.db, REVIEWER)
   })
   afterAll(() => proxy.close())
@@ -75,10 +77,14 @@ onEachEngine('a line with faults', (harness) => {
     )
   }
 
+  /** The session of all calls, until one of them ends it. */
+  let session: string | null = null
+
   /** '' or what did not hold. */
   const wrongOf = async (call: Call, kind: FaultKind, seed: string): Promise<string> => {
     const usual = usualOf(call, knownFor(call))
-    const token = await harness().ask.tokenOf('reviewer')
+    const token = session ?? (await harness().ask.tokenOf('reviewer'))
+    session = ENDS_SESSION.has(call.path) ? null : token
     let ended = 0
     let isHurried = kind === 'stalled'
     const client = clientOf(

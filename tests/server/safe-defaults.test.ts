@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -8,8 +8,9 @@ import { hostFor, readEnvironment } from '#server/config/environment.ts'
 import { lockDataDirectory } from '#server/db/data-directory-lock.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { contentPolicy } from '#server/plugins/security-headers.ts'
+import { putDemonstration } from '#tests/support/started.ts'
 
-/** Making a database takes seconds, and many of them on a busy machine. */
+/** Opening a database takes seconds on a busy machine. */
 const BUSY_MS = 120_000
 
 const folder = mkdtempSync(join(tmpdir(), 'zhiyuan-defaults-'))
@@ -70,7 +71,8 @@ describe.skipIf(process.platform === 'win32')('the data are for nobody else on t
 
   test('a database in a folder that was open to all', { timeout: BUSY_MS }, async () => {
     const widely = join(folder, 'widely')
-    mkdirSync(join(widely, 'db'), { recursive: true, mode: 0o777 })
+    await putDemonstration(widely)
+    chmodSync(join(widely, 'db'), 0o777)
     const database = await openDatabase(readEnvironment({ DATA_DIR: widely }))
     await database.close()
     expect(rightsOf(join(widely, 'db'))).toBe('700')

@@ -68,7 +68,10 @@ const without = (headers: IncomingHttpHeaders, ...names: readonly string[]): Inc
   Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)))
 
 /** Stands between a client and the server at `target` and does to what passes what the fault of the moment says. */
-export const startFaultyProxy = async (target: string): Promise<FaultyProxy> => {
+export const startFaultyProxy = async (
+  target: string,
+  betweenDropsMs = BETWEEN_DROPS_MS,
+): Promise<FaultyProxy> => {
   let fault: Fault | null = null
   let met = 0
   const { hostname, port: targetPort } = new URL(target)
@@ -134,7 +137,7 @@ export const startFaultyProxy = async (target: string): Promise<FaultyProxy> => 
         outgoing.writeHead(status, headers)
         const size = Math.ceil(body.length / DROPS)
         for (let at = 0; at < body.length; at += size) {
-          await pause(BETWEEN_DROPS_MS)
+          await pause(betweenDropsMs)
           outgoing.write(body.subarray(at, at + size))
         }
         outgoing.end()
