@@ -16,7 +16,7 @@ import { onEachEngine } from '#tests/support/each-engine.ts'
 
 type Persona = 'teacher' | 'noOrganisation'
 
-onEachEngine('the menus of the curriculum', (harness) => {
+onEachEngine('the menus of the curriculum', (harness, alike) => {
   const tokens = new Map<Persona, string>()
   const get = async (path: string, persona: Persona = 'teacher') => {
     const token = tokens.get(persona) ?? (await harness().ask.tokenOf(persona))
@@ -152,7 +152,7 @@ onEachEngine('the menus of the curriculum', (harness) => {
     expect((await menu('junior-math')).map(({ Name }) => Name)).toEqual(['人教版', '北师大版', '苏科版'])
   })
 
-  test('rows of tags hold what is there, and a list of each has as many', async () => {
+  alike('rows of tags hold what is there, and a list of each has as many', async () => {
     const subject = await juniorMath()
     const rows = await data(detailsHeadMenu.data, `/api/user/xkw/detailsheadmenu/2/${subject}/3`)
     expect(rows.map(({ Code, Name, Multiple }) => [Code, Name, Multiple])).toEqual([
@@ -171,7 +171,7 @@ onEachEngine('the menus of the curriculum', (harness) => {
     expect(questions.map(({ Name }) => Name)).toEqual(['年级'])
   })
 
-  test('tags of one row are joined by or, rows by and; no content carries what is no tag', async () => {
+  alike('tags of one row are joined by or, rows by and; no content carries what is no tag', async () => {
     const rows = await data(headTag.data, '/api/user/data/headtag/0/3')
     const [kind, other] = rows[0]?.Tags ?? []
     const [grade] = rows[1]?.Tags ?? []

@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { prepareDatabase } from '#server/cli/prepare-database.ts'
 import type { Database } from '#server/db/database.ts'
 import { isMigrated, migrateToNewest } from '#server/db/migrate.ts'
 import { isPrepared } from '#server/db/prepared.ts'
 import { content } from '#server/db/schema/content.ts'
+import { openedAtOnce } from '#tests/support/each-engine.ts'
 import { enginesOf } from '#tests/support/engines.ts'
-import { openEmptyDatabase, openTestDatabase, SEEDED_AT } from '#tests/support/test-databases.ts'
+import { openSeeded } from '#tests/support/seeded-databases.ts'
+import { openEmptyDatabase, SEEDED_AT } from '#tests/support/test-databases.ts'
 
 const shapeOf = async ({ db }: Database) => {
   const columns = await db.execute(sql`
@@ -23,25 +25,22 @@ const shapeOf = async ({ db }: Database) => {
 }
 
 describe('an empty database', () => {
-  const databases: Database[] = []
+  const engines = enginesOf('an empty database')
+  const openEmpty = openedAtOnce(engines, (engine) => openEmptyDatabase(engine, inject('postgres')))
+  let databases: readonly Database[] = []
   beforeAll(async () => {
-    for (const engine of enginesOf('an empty database'))
-      databases.push(await openEmptyDatabase(engine, inject('postgres')))
-  })
-  afterAll(async () => {
-    for (const database of databases) await database.close()
+    databases = await Promise.all(engines.map(openEmpty))
   })
 
   test('gets the same shape on both engines, and a second migration changes nothing', async () => {
-    const shapes = []
-    for (const database of databases) {
+    const migrated = async (database: Database) => {
       expect([await isMigrated(database.db), await isPrepared(database.db)]).toEqual([false, false])
       await migrateToNewest(database.db)
       await migrateToNewest(database.db)
       expect([await isMigrated(database.db), await isPrepared(database.db)]).toEqual([true, false])
-      shapes.push(await shapeOf(database))
+      return shapeOf(database)
     }
-    const [embedded, postgres] = shapes
+    const [embedded, postgres] = await Promise.all(databases.map(migrated))
     expect(embedded?.columns.length).toBeGreaterThan(100)
     expect(embedded).toEqual(postgres)
   })
@@ -56,12 +55,14 @@ describe('an empty database', () => {
   })
 })
 
-describe.each(enginesOf('the seed'))('the seed on %s', (engine) => {
+const seeded = enginesOf('the seed')
+const open = openedAtOnce(seeded, openSeeded)
+
+describe.each(seeded.toReversed())('the seed on %s', (engine) => {
   let database: Database
   beforeAll(async () => {
-    database = await openTestDatabase(engine, inject('postgres'))
+    database = await open(engine)
   })
-  afterAll(() => database.close())
 
   const numbers = async (query: ReturnType<typeof sql>) => {
     const { rows } = await database.db.execute<{ n: string }>(query)

@@ -1,5 +1,5 @@
 import { eq, isNotNull, ne, or } from 'drizzle-orm'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test as onBothEngines } from 'vitest'
 import * as z from 'zod/mini'
 import { addFavorite, favoritePage, getFavoriteList } from '#contract/favourite.ts'
 import { content } from '#server/db/schema/content.ts'
@@ -17,7 +17,7 @@ const LIST = '/api/user/favorite/list'
 
 type Sent = z.output<typeof addFavorite.data>
 
-onEachEngine('favourites', (harness) => {
+onEachEngine('favourites', (harness, test) => {
   const post = async (url: string, body: object, who: 'teacher' | 'reviewer' = 'teacher') =>
     (await harness().ask.post(url, body, await tokenOf(who))).body
   const tokens = new Map<string, string>()
@@ -113,7 +113,7 @@ onEachEngine('favourites', (harness) => {
       expect(await countOf(id)).toBe(1)
     })
 
-    test('twenty times at once is one row and one count', async () => {
+    onBothEngines('twenty times at once is one row and one count', async () => {
       const [id] = await three()
       const sent = await Promise.all(Array.from({ length: 20 }, () => keep(id)))
       expect(new Set(sent.map((it) => it.Id)).size).toBe(1)
@@ -136,7 +136,7 @@ onEachEngine('favourites', (harness) => {
       expect((await page()).TotalCount).toBe(0)
     })
 
-    test('ends by its id, or by the id of the row when it is gone for good', async () => {
+    onBothEngines('ends by its id, or by the id of the row when it is gone for good', async () => {
       const [one, other] = await three()
       await keep(one)
       const kept = await keep(other)
@@ -200,7 +200,7 @@ onEachEngine('favourites', (harness) => {
       expect(items.map(({ Name }) => Name)).not.toContain('新名字')
     })
 
-    test('holds the order its owner gives it, however much is asked for at once', async () => {
+    onBothEngines('holds the order its owner gives it, however much is asked for at once', async () => {
       const ids = await COURSES(6)
       for (const id of ids) await keep(id, 0)
       const [f, , d, c, , a] = ids.map((id) => id) as [number, number, number, number, number, number]
@@ -273,7 +273,7 @@ onEachEngine('favourites', (harness) => {
       expect((await post(LIST, { ParentId: own }, 'reviewer')).Data).toMatchObject({ Items: [] })
     })
 
-    test('give what they hold to their parent when they go, under names that are free', async () => {
+    onBothEngines('give what they hold to their parent when they go, under names that are free', async () => {
       const [x, y, z1] = await three()
       const outer = await folder('外')
       const gone = await folder('单元', outer)
@@ -313,7 +313,7 @@ onEachEngine('favourites', (harness) => {
       expect((top.body.Data as Sent[]).map((it) => it.Id)).toEqual([box])
     })
 
-    test('keep whole numbers and a whole tree when everything moves at once', async () => {
+    onBothEngines('keep whole numbers and a whole tree when everything moves at once', async () => {
       const ids = [await folder('A'), await folder('B'), await folder('C'), await folder('D')]
       const moves = ids.flatMap((Id, index) =>
         [1, 2, 3].map((by) => ({ Id, ParentId: ids[(index + by) % 4] ?? 0, Sort: by })),

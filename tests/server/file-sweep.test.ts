@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { eq, getTableName, inArray, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test as onBothEngines } from 'vitest'
 import * as z from 'zod/mini'
 import { addComments } from '#contract/comment.ts'
 import { editorUpload as sentUpload } from '#contract/editor.ts'
@@ -28,12 +28,12 @@ import { s3Bucket } from '#server/storage/s3-bucket.ts'
 import { seedFilesFolder } from '#server/storage/seed-files-folder.ts'
 import { folderStorage, type Storage } from '#server/storage/storage.ts'
 import { aJpeg } from '#tests/support/a-jpeg.ts'
-import { HandClock } from '#tests/support/each-engine.ts'
+import { alikeOn, HandClock } from '#tests/support/each-engine.ts'
 import { startS3 } from '#tests/support/s3.ts'
+import { openSeeded } from '#tests/support/seeded-databases.ts'
 import { buildTestApp } from '#tests/support/server.ts'
 import { clientOf } from '#tests/support/server-client.ts'
 import { studioOf } from '#tests/support/studio-client.ts'
-import { openTestDatabase } from '#tests/support/test-databases.ts'
 import { aFilmOf, hashOf, uploaderOf } from '#tests/support/uploads.ts'
 
 const DAY = 86_400
@@ -44,6 +44,7 @@ describe.each([
   ['postgresql', 'bucket'],
 ] as const)('the sweep of files on %s, %s', (engine, kind) => {
   const folder = mkdtempSync(join(tmpdir(), 'zhiyuan-sweep-'))
+  const test = alikeOn(engine)
   const clock = new HandClock()
   let s3: Awaited<ReturnType<typeof startS3>>
   let storage: Storage
@@ -54,7 +55,7 @@ describe.each([
     s3 = await startS3()
     const bucket = kind === 'bucket' ? s3Bucket(s3.settings) : null
     storage = folderStorage({ seed: seedFilesFolder(), data: folder }, bucket)
-    database = await openTestDatabase(engine, inject('postgres'))
+    database = await openSeeded(engine)
     app = await buildTestApp(database, { clock: clock.read, storage })
   })
   afterAll(async () => {
@@ -148,7 +149,7 @@ describe.each([
     expect(await served(again?.Url)).toEqual(film)
   })
 
-  test('and an upload of the same content at once leave its owner the bytes', async () => {
+  onBothEngines('and an upload of the same content at once leave its owner the bytes', async () => {
     for (let round = 0; round < 8; round += 1) {
       const film = aFilmOf(1000 + round)
       await disown((await brought(`同时 ${round}`, film))?.Id ?? 0)
@@ -259,7 +260,7 @@ describe.each([
     expect(await database.db.select().from(editorUpload).where(eq(editorUpload.fileId, draft.id))).toEqual([])
   })
 
-  test('a picture that is here already stays where it lies when it becomes a cover, and is kept', async () => {
+  onBothEngines('a picture that is here stays where it lies as it becomes a cover, and is kept', async () => {
     const picture = withoutMetadata(Buffer.from(aJpeg()), 'jpg')
     const owner = await teacher()
     const { Data } = await owner.upload({ name: '封面', suffix: 'jpg', bytes: picture })

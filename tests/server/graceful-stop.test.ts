@@ -9,9 +9,9 @@ import { loggerOptions } from '#server/http/logging.ts'
 import { openReplies } from '#server/plugins/open-replies.ts'
 import { stopGracefully } from '#server/runtime/graceful-stop.ts'
 import { type Deferred, deferred } from '#tests/support/deferred.ts'
+import { openSeeded } from '#tests/support/seeded-databases.ts'
 import { buildTestApp } from '#tests/support/server.ts'
 import { BANNERS } from '#tests/support/server-client.ts'
-import { openTestDatabase } from '#tests/support/test-databases.ts'
 
 const lines: string[] = []
 const logger = { ...loggerOptions('error'), stream: { write: (line: string) => void lines.push(line) } }
@@ -175,7 +175,7 @@ test('an answer that has begun is cut, and nothing is said in the middle of it',
 
 test('a call that waits for the embedded database is answered with 503', async () => {
   vi.useRealTimers()
-  const database = await openTestDatabase('embedded')
+  const database = await openSeeded('embedded')
   const whole = await buildTestApp(database, { logger })
   try {
     const url = await whole.listen({ host: '127.0.0.1', port: 0 })

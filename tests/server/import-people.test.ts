@@ -2,8 +2,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { prepareDatabase } from '#server/cli/prepare-database.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { appUser } from '#server/db/schema/app-user.ts'
 import { category } from '#server/db/schema/category.ts'
@@ -15,11 +14,13 @@ import { initialPasswordsTo } from '#server/import/initial-passwords.ts'
 import { comparePeople, importPeople, type NewAccount } from '#server/import/people.ts'
 import type { Roster, RosterPerson } from '#server/import/roster.ts'
 import { wirePassword } from '#server/modules/session/password.ts'
+import { openedAtOnce } from '#tests/support/each-engine.ts'
 import { enginesOf } from '#tests/support/engines.ts'
 import { person } from '#tests/support/roster-person.ts'
+import { openFirstRows } from '#tests/support/seeded-databases.ts'
 import { buildTestApp } from '#tests/support/server.ts'
 import { CURRENT, clientOf } from '#tests/support/server-client.ts'
-import { openEmptyDatabase, SEEDED_AT } from '#tests/support/test-databases.ts'
+import { SEEDED_AT } from '#tests/support/test-databases.ts'
 
 let folder = ''
 beforeAll(async () => {
@@ -40,15 +41,14 @@ test('first passwords are written for their owner only, as nothing that a spread
   await expect(initialPasswordsTo(path)([account])).rejects.toMatchObject({ code: 'EEXIST' })
 })
 
-describe.each(
-  enginesOf('a school without the demonstration'),
-)('a school without the demonstration on %s', (engine) => {
+const engines = enginesOf('a school without the demonstration')
+const open = openedAtOnce(engines, openFirstRows)
+
+describe.each(engines.toReversed())('a school without the demonstration on %s', (engine) => {
   let database: Database
   beforeAll(async () => {
-    database = await openEmptyDatabase(engine, inject('postgres'))
-    await prepareDatabase(database, 'none', SEEDED_AT)
+    database = await open(engine)
   })
-  afterAll(() => database.close())
 
   const people: readonly RosterPerson[] = [
     { ...person, saysRole: true },

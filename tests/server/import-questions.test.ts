@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { and, count, eq, inArray, isNotNull } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { content } from '#server/db/schema/content.ts'
 import { contentSearch } from '#server/db/schema/content-search.ts'
@@ -21,19 +21,24 @@ import { writeQuestions } from '#server/import/questions/question-format.ts'
 import { saysTheSame } from '#server/modules/question/answer-text.ts'
 import { seedFilesFolder } from '#server/storage/seed-files-folder.ts'
 import { folderStorage } from '#server/storage/storage.ts'
+import { openedAtOnce } from '#tests/support/each-engine.ts'
 import { enginesOf } from '#tests/support/engines.ts'
 import { PIXEL, QUESTIONS } from '#tests/support/question-files.ts'
-import { openTestDatabase, SEEDED_AT } from '#tests/support/test-databases.ts'
+import { openSeeded } from '#tests/support/seeded-databases.ts'
+import { SEEDED_AT } from '#tests/support/test-databases.ts'
 
 const PLACE = { stage: '初中', subject: '音乐', version: '', book: '', chapter: '', know: '' }
 
-describe.each(enginesOf('questions of a file'))('questions of a file, %s', (engine) => {
+const engines = enginesOf('questions of a file')
+const open = openedAtOnce(engines, openSeeded)
+
+describe.each(engines.toReversed())('questions of a file, %s', (engine) => {
   let database: Database
   let folder = ''
   let asked: ImportAsked
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'zhiyuan-questions-'))
-    database = await openTestDatabase(engine, inject('postgres'))
+    database = await open(engine)
     const place = await findPlace(importPlaceRepository(database.db), PLACE)
     asked = {
       place,
@@ -42,7 +47,6 @@ describe.each(enginesOf('questions of a file'))('questions of a file, %s', (engi
     }
   })
   afterAll(async () => {
-    await database.close()
     await rm(folder, { recursive: true, force: true })
   })
 

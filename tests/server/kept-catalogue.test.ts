@@ -30,7 +30,7 @@ const NO_CHANGES: readonly (readonly [what: string, statement: SQL])[] = [
   ['a password', sql`update zhiyuan.app_user set password_hash = password_hash where id = 1`],
 ]
 
-onEachEngine('what is kept of the catalogue', (harness) => {
+onEachEngine('what is kept of the catalogue', (harness, alike) => {
   const { data } = callsOf(harness)
   const run = (statement: SQL) => harness().database.db.execute(statement)
   const number = async () => {
@@ -136,7 +136,7 @@ onEachEngine('what is kept of the catalogue', (harness) => {
     expect(again.Items?.find(({ Id }) => Id === id)?.ViewCount).toBe(4322)
   })
 
-  test('a card of a list says what the page of its content says', async () => {
+  alike('a card of a list says what the page of its content says', async () => {
     const { Items } = await data(
       resourceContentList,
       { query: { Type: 3, Sort: 2, PageSize: 20 } },
@@ -151,7 +151,7 @@ onEachEngine('what is kept of the catalogue', (harness) => {
       expect(await data(resourceContentInfo, { query: { Id: card.Id } }, 'teacher')).toMatchObject(card)
   })
 
-  test('a search follows what another process changes, and how much is in use', async () => {
+  alike('a search follows what another process changes, and how much is in use', async () => {
     const body = { Keyword: '勾股', Type: 3, PageSize: 100 }
     const found = async () => {
       const page = await data(getSearchList, { body }, 'teacher')

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test as onBothEngines } from 'vitest'
 import * as z from 'zod/mini'
 import { deleteRecords, getLearningPageList, restoreRecords } from '#contract/learning.ts'
 import { content } from '#server/db/schema/content.ts'
@@ -13,7 +13,7 @@ import { SEEDED_AT } from '#tests/support/test-databases.ts'
 const HOUR_MS = 3600_000
 const DAY = 24 * 3600
 
-onEachEngine('what a user learned, browsed and takes part in', (harness) => {
+onEachEngine('what a user learned, browsed and takes part in', (harness, test) => {
   const list = async (token: string, body: Record<string, unknown>) => {
     const answer = await harness().ask.post(getLearningPageList.path, body, token)
     expect([answer.status, answer.body.Code, answer.body.Message]).toEqual([200, 200, ''])
@@ -36,7 +36,7 @@ onEachEngine('what a user learned, browsed and takes part in', (harness) => {
       .values({ ...row, duration: 0, isFinished: false, updatedAt: at })
   }
 
-  test('learning is one line for each course, the section learned last, latest first', async () => {
+  onBothEngines('learning is one line for each course, the section learned last, latest first', async () => {
     const { ask, database } = harness()
     atSeedTime()
     const token = await ask.tokenOf('teacher')
@@ -200,7 +200,7 @@ onEachEngine('what a user learned, browsed and takes part in', (harness) => {
     expect(left).toEqual([])
   })
 
-  test('my courses are those begun or reserved, the next live first', async () => {
+  onBothEngines('my courses are those begun or reserved, the next live first', async () => {
     const { ask, database, clock } = harness()
     atSeedTime()
     const token = await ask.tokenOf('reviewer')

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test as onBothEngines } from 'vitest'
 import * as z from 'zod/mini'
 import { changePassword } from '#contract/password.ts'
 import { getPeople, getPerson, resetPersonPassword, setPersonDisabled } from '#contract/people.ts'
@@ -17,7 +17,7 @@ const NEWCOMER = 4
 const DEVICES = '/api/user/users/devices'
 const GONE = { Code: 401, Data: true, Message: '账号已停用，请联系学校管理员' }
 
-onEachEngine('accounts that others end and give back', (harness) => {
+onEachEngine('accounts that others end and give back', (harness, test) => {
   const post = async (persona: Persona, path: string, body: object) =>
     (await harness().ask.post(path, body, await harness().ask.tokenOf(persona))).body
   const read = async (persona: Persona, id: number) => {
@@ -83,7 +83,7 @@ onEachEngine('accounts that others end and give back', (harness) => {
     }
   })
 
-  test('of two administrators who end each other at once one stays', async () => {
+  onBothEngines('of two administrators who end each other at once one stays', async () => {
     const [school, platform] = [await idOf('schoolAdministrator'), await idOf('platformAdministrator')]
     const { database, ask } = harness()
     await database.db.update(appUser).set({ platformRight: 2 }).where(eq(appUser.id, school))

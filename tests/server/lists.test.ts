@@ -5,7 +5,7 @@ import { getLivePageList } from '#contract/live-course.ts'
 import { resourceContentList } from '#contract/resource.ts'
 import { onEachEngine } from '#tests/support/each-engine.ts'
 
-onEachEngine('the lists of the libraries', (harness) => {
+onEachEngine('the lists of the libraries', (harness, alike) => {
   let token: string | null = null
   const signedIn = async () => {
     token ??= await harness().ask.tokenOf('teacher')
@@ -27,7 +27,7 @@ onEachEngine('the lists of the libraries', (harness) => {
     return z.parse(getLivePageList.data, body.Data)
   }
 
-  test('have 20 rows or 18 cards when the call does not say', async () => {
+  alike('have 20 rows or 18 cards when the call does not say', async () => {
     const rows = await resources()
     expect([rows.PageIndex, rows.PageSize, rows.Items?.length]).toEqual([1, 20, 20])
     expect(rows.Items?.every(({ Type }) => Type === 3)).toBe(true)
@@ -51,7 +51,7 @@ onEachEngine('the lists of the libraries', (harness) => {
     if (sort > 0) expect(keys).toEqual([...keys].sort((one, other) => other - one))
   })
 
-  test('a page after the last is empty and still knows how many there are', async () => {
+  alike('a page after the last is empty and still knows how many there are', async () => {
     const { TotalCount } = await resources()
     const beyond = await resources('PageIndex=5000')
     expect([beyond.Items, beyond.TotalCount]).toEqual([[], TotalCount])
@@ -70,7 +70,7 @@ onEachEngine('the lists of the libraries', (harness) => {
     expect(shown.Items?.some(({ Name }) => Name.includes('复习'))).toBe(true)
   })
 
-  test('live courses come by what happens next, and can be narrowed to one state', async () => {
+  alike('live courses come by what happens next, and can be narrowed to one state', async () => {
     const all = await lives({ PageSize: 100 })
     const offered = all.Items?.filter(({ IsCancelled }) => IsCancelled !== true) ?? []
     const states = offered.map(({ LiveStatus }) => LiveStatus ?? 0)

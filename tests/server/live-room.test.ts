@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test as onBothEngines } from 'vitest'
 import * as z from 'zod/mini'
 import { addUserAction } from '#contract/learning.ts'
 import { getLiveDetailsInfo } from '#contract/live-course.ts'
@@ -15,7 +15,7 @@ import { aLiveLesson, type LiveLesson } from '#tests/support/live-lesson.ts'
 const MINUTE = 60
 const HOUR = 3600
 
-onEachEngine('a live room', (harness) => {
+onEachEngine('a live room', (harness, test) => {
   /** Begins in a minute. */
   const lesson = (): Promise<LiveLesson> => {
     const { clock, database } = harness()
@@ -231,7 +231,7 @@ onEachEngine('a live room', (harness) => {
     expect(await numbers(second.id)).toEqual([[second.id, 1]])
   })
 
-  test('takes one answer of each user, says at once what it is worth, and shows what all chose', async () => {
+  onBothEngines('takes one answer of each user, says its worth, and shows what all chose', async () => {
     const it = await lesson()
     const [one, other] = [await ask().tokenOf('teacher'), await ask().tokenOf('reviewer')]
     const [round] = it.rounds
@@ -272,7 +272,7 @@ onEachEngine('a live room', (harness) => {
     expect(counted?.Stats?.map(({ Count }) => Count)).toEqual([0, 1, 0, 1])
   })
 
-  test('counts each key of an answer to a question with several', async () => {
+  onBothEngines('counts each key of an answer to a question with several', async () => {
     const it = await lesson()
     const [one, other] = [await ask().tokenOf('teacher'), await ask().tokenOf('reviewer')]
     const [, round] = it.rounds
@@ -332,7 +332,7 @@ onEachEngine('a live room', (harness) => {
     expect(seen?.Unanswered?.map(({ Name }) => Name)).toEqual(['沈雨桐'])
   })
 
-  test('begins every occurrence anew', async () => {
+  onBothEngines('begins every occurrence anew', async () => {
     const it = await lesson()
     const token = await ask().tokenOf('teacher')
     const [round] = it.rounds

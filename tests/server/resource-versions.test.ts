@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test as onBothEngines } from 'vitest'
 import { CODE } from '#contract/envelope.ts'
 import { addFavorite } from '#contract/favourite.ts'
 import { addPrivateFileContent, getPrivateFile } from '#contract/private-file.ts'
@@ -27,7 +27,7 @@ import { onEachEngine } from '#tests/support/each-engine.ts'
 import type { Persona } from '#tests/support/server.ts'
 import { OWN, sharingOf } from '#tests/support/sharing.ts'
 
-onEachEngine('versions of resources', (harness) => {
+onEachEngine('versions of resources', (harness, test) => {
   const { answer, data, code } = callsOf(harness)
   const { newFile, share, request, seen, verify, library, places } = sharingOf(harness)
 
@@ -147,7 +147,7 @@ onEachEngine('versions of resources', (harness) => {
     expect((await revise(id, {})).Code).toBe(CODE.conflict)
   })
 
-  test('a version is returned with a reason or taken back; an earlier one is made the newest again', async () => {
+  onBothEngines('are returned with a reason or taken back; an earlier one is made the newest', async () => {
     const { id } = await approved('要退回的讲义')
     await revise(id, { Name: '改名的讲义' })
     expect((await decide(id, VERSION_STATUS.returned, '差')).Code).toBe(CODE.fieldError)
@@ -232,7 +232,7 @@ onEachEngine('versions of resources', (harness) => {
     expect((await decide(id, VERSION_STATUS.published, '', 'secondReviewer')).Code).toBe(CODE.ok)
   })
 
-  test('a teacher withdraws and offers again; what a reviewer took down stays so', async () => {
+  onBothEngines('a teacher withdraws and offers again; what a reviewer took down stays so', async () => {
     const { id, requestId } = await approved('会撤下的讲义')
     expect(await published(id)).toMatchObject({ CanEdit: true, CanWithdraw: true, CanOffer: false })
     expect(await code(withdrawResource, { body: { Id: id } }, 'teacher')).toBe(CODE.ok)
@@ -267,7 +267,7 @@ onEachEngine('versions of resources', (harness) => {
     return Hash
   }
 
-  test('a file that is shared anew is a version of the same resource, until its approval is undone', async () => {
+  onBothEngines('of a file that is shared anew are of one resource, until that is undone', async () => {
     const { id, fileId } = await approved('再次共享的讲义')
     const before = (await opened(id)).File?.Hash
     const Hash = await exchange(fileId, '再次共享的新内容')

@@ -6,7 +6,7 @@ import { CONTENT_TYPE, content } from '#server/db/schema/content.ts'
 import { contentSearch } from '#server/db/schema/content-search.ts'
 import { contentIndexRepository } from '#server/modules/content/content-index.repository.ts'
 import { contentWriterRepository } from '#server/modules/content/content-writer.repository.ts'
-import { onEachEngine } from '#tests/support/each-engine.ts'
+import { isAskedAlike, onEachEngine } from '#tests/support/each-engine.ts'
 
 const SEARCH = getSearchList.path
 
@@ -92,7 +92,9 @@ onEachEngine('search', (harness) => {
   ])(
     'finds every title by %s that it holds: recall 1 against a plain scan',
     async (what, size, step) => {
-      const { all, tried } = await scanned(size, IS_WHOLE ? 1 : step)
+      // On the other engine a third of them: what of it may match otherwise does so for many.
+      const each = isAskedAlike(harness().database.engine) ? step : 3 * step
+      const { all, tried } = await scanned(size, IS_WHOLE ? 1 : each)
       let [found, wanted] = [0, 0]
       const missed: string[] = []
       for (const { keyword, ids } of tried) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test as onBothEngines } from 'vitest'
 import * as z from 'zod/mini'
 import { devices } from '#contract/devices.ts'
 import {
@@ -26,7 +26,7 @@ const locked = (wait: string) => ({
   Message: `动态码输错次数过多，请在 ${wait}后重试`,
 })
 
-onEachEngine('a second factor', (harness) => {
+onEachEngine('a second factor', (harness, test) => {
   const factors = factorsOf(harness)
   const { enrol, prove, shown, wrong, state, tokenOf, post } = factors
   const listed = async (token: string) => (await harness().ask.get(devices.path, token)).body
@@ -181,7 +181,7 @@ onEachEngine('a second factor', (harness) => {
     expect(await prove(String(again.body.Data), wrong(secret))).toEqual(WRONG)
   })
 
-  test('gives guesses sent all at once no more tries', async () => {
+  onBothEngines('gives guesses sent all at once no more tries', async () => {
     const { clock } = harness()
     const { secret } = await enrol(await tokenOf('emptyMenus'))
     const token = await tokenOf('emptyMenus')

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { EDITOR_PATH } from '#contract/editor.ts'
 import { addPrivateFileContent } from '#contract/private-file.ts'
@@ -15,9 +15,9 @@ import { ScannerAway, UnsafeFile } from '#server/storage/file-scanner.ts'
 import { seedFilesFolder } from '#server/storage/seed-files-folder.ts'
 import { folderStorage } from '#server/storage/storage.ts'
 import { aClamd, EICAR } from '#tests/support/a-clamd.ts'
+import { openUsualDatabase } from '#tests/support/each-engine.ts'
 import { buildTestApp, type Persona } from '#tests/support/server.ts'
 import { clientOf } from '#tests/support/server-client.ts'
-import { openTestDatabase } from '#tests/support/test-databases.ts'
 import { aFilmOf, uploaderOf } from '#tests/support/uploads.ts'
 
 const FOUND = '文件里发现病毒，没有保存，请换一个文件'
@@ -31,7 +31,7 @@ let database: Database
 let app: FastifyInstance
 let address: string
 beforeAll(async () => {
-  database = await openTestDatabase('embedded', inject('postgres'))
+  database = await openUsualDatabase()
   app = await buildTestApp(database, {
     storage: folderStorage({ seed: seedFilesFolder(), data: folder }, null, null, clamd(daemon.place)),
     logger: {

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { inject } from 'vitest'
 import * as z from 'zod/mini'
 import type { Envelope } from '#contract/envelope.ts'
 import { getJobs, JOB_KIND, type job } from '#contract/job.ts'
@@ -9,8 +8,8 @@ import type { Database } from '#server/db/database.ts'
 import { JOB_SCHEMA } from '#server/db/job-tables.ts'
 import type { JobHandler, JobKind } from '#server/modules/job/job-kind.ts'
 import type { Engine } from './engines.ts'
+import { openSeeded } from './seeded-databases.ts'
 import { buildTestApp } from './server.ts'
-import { openTestDatabase } from './test-databases.ts'
 
 /** Forgets what the servers of a test left to do. */
 export const forgetJobs = async ({ db }: Database): Promise<void> => {
@@ -35,7 +34,7 @@ export type JobDto = z.output<typeof job>
 
 /** A database with servers on it that do jobs, each as it would in a process of its own. */
 export const openJobServers = async (engine: Engine) => {
-  const database: Database = await openTestDatabase(engine, inject('postgres'))
+  const database: Database = await openSeeded(engine)
   const apps: FastifyInstance[] = []
   return {
     database,
