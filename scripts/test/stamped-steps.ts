@@ -16,14 +16,14 @@ export interface StampedStep {
   readonly stamped: Stamped
 }
 
-/** The same step; without Ceph, one that says so and has not passed: nobody is made to install a Ceph. */
-const onCeph = (step: Step): Step =>
+/** Steps that ask a Ceph; where there is none, they say so and have not passed: nobody is made to install one. */
+const onCeph = (steps: readonly StampedStep[]): readonly StampedStep[] =>
   hasCeph()
-    ? step
-    : {
-        name: step.name,
-        run: async () => ({ ...NOTHING_RUN, notRun: [`${step.name} (Ceph is not installed)`] }),
-      }
+    ? steps
+    : steps.map(({ step: { name }, stamped }) => ({
+        step: { name, run: async () => ({ ...NOTHING_RUN, notRun: [`${name} (Ceph is not installed)`] }) },
+        stamped,
+      }))
 
 /** Every step that is left out while what it looks at is unchanged. */
 export const stampedSteps = ({ postgres, chromium }: Lacks): readonly StampedStep[] => [
@@ -31,6 +31,8 @@ export const stampedSteps = ({ postgres, chromium }: Lacks): readonly StampedSte
   { step: vitest(STARTED.name, ['processes'], postgres), stamped: STARTED },
   { step: vitest(DEMO_CONTENT.name, ['demo']), stamped: DEMO_CONTENT },
   { step: playwright(CUT_STYLESHEET.name, ['pictures'], chromium), stamped: CUT_STYLESHEET },
-  { step: onCeph(vitest(REAL_STORE.name, ['store'])), stamped: REAL_STORE },
-  { step: onCeph(playwright(REAL_STORE_BROWSER.name, ['store'], chromium)), stamped: REAL_STORE_BROWSER },
+  ...onCeph([
+    { step: vitest(REAL_STORE.name, ['store']), stamped: REAL_STORE },
+    { step: playwright(REAL_STORE_BROWSER.name, ['store'], chromium), stamped: REAL_STORE_BROWSER },
+  ]),
 ]

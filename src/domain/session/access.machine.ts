@@ -33,14 +33,19 @@ export type AccessEvent =
 
 export type AccessWarning = 'expired' | 'noRole' | 'closedElsewhere'
 
+interface Asked {
+  readonly reason: LoginReason
+  /** Where a sign-in leads; null for where it leads by itself. */
+  readonly address: string | null
+}
+
 export type AccessEmitted =
   | { type: 'access.intentionDropped' }
   | { type: 'access.placeParked'; place: ParkedPlace }
   | { type: 'access.sessionForgotten' }
   | { type: 'access.personForgotten' }
   | { type: 'access.warned'; warning: AccessWarning; words?: string | undefined }
-  /** `address`: where a sign-in leads; null for where it leads by itself. */
-  | { type: 'access.accountAsked'; reason: LoginReason; address: string | null }
+  | ({ type: 'access.accountAsked' } & Asked)
   | { type: 'access.leftForHome' }
   | { type: 'access.ledOn'; address: string }
 
@@ -78,21 +83,7 @@ export const accessMachine = setup({
       warning,
       words: event.type === 'access.closed' ? event.words : undefined,
     })),
-    askForAccount: emit((_, reason: LoginReason) => ({
-      type: 'access.accountAsked' as const,
-      reason,
-      address: null,
-    })),
-    askForPage: emit((_, page: GuardedPage | null) => ({
-      type: 'access.accountAsked' as const,
-      reason: 'page' as const,
-      address: page?.url ?? null,
-    })),
-    askForSearch: emit((_, address: string) => ({
-      type: 'access.accountAsked' as const,
-      reason: 'search' as const,
-      address,
-    })),
+    askForAccount: emit((_, asked: Asked) => ({ type: 'access.accountAsked' as const, ...asked })),
     leaveForHome: emit({ type: 'access.leftForHome' }),
     leadOn: emit((_, address: string) => ({ type: 'access.ledOn' as const, address })),
   },
@@ -112,7 +103,7 @@ export const accessMachine = setup({
         actions: [
           'forgetSession',
           { type: 'warn', params: 'expired' },
-          { type: 'askForAccount', params: 'refused' },
+          { type: 'askForAccount', params: { reason: 'refused', address: null } },
           'leaveForHome',
         ],
       },
@@ -125,7 +116,10 @@ export const accessMachine = setup({
           'forgetSession',
           { type: 'warn', params: 'expired' },
           // Who is told why it ended is promised no way back: some have none.
-          { type: 'askForAccount', params: ({ event }) => (event.words ? 'asked' : 'expired') },
+          {
+            type: 'askForAccount',
+            params: ({ event }) => ({ reason: event.words ? 'asked' : 'expired', address: null }),
+          },
           'leaveForHome',
         ],
       },
@@ -150,7 +144,10 @@ export const accessMachine = setup({
       {
         guard: { type: 'isUnasked', params: ({ event }) => event },
         target: '.guarded',
-        actions: { type: 'askForPage', params: ({ event }) => event.page },
+        actions: {
+          type: 'askForAccount',
+          params: ({ event }) => ({ reason: 'page', address: event.page?.url ?? null }),
+        },
       },
       { target: '.guarded' },
     ],
@@ -169,9 +166,17 @@ export const accessMachine = setup({
         'access.person': 'open',
         'access.arrived': {
           guard: { type: 'needsAccount', params: ({ event }) => event.page },
-          actions: { type: 'askForPage', params: ({ event }) => event.page },
+          actions: {
+            type: 'askForAccount',
+            params: ({ event }) => ({ reason: 'page', address: event.page.url }),
+          },
         },
-        'access.searched': { actions: { type: 'askForSearch', params: ({ event }) => event.address } },
+        'access.searched': {
+          actions: {
+            type: 'askForAccount',
+            params: ({ event }) => ({ reason: 'search', address: event.address }),
+          },
+        },
       },
     },
   },
