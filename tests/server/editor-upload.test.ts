@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { addComments } from '#contract/comment.ts'
 import { configurationFile } from '#contract/configuration.ts'
@@ -19,9 +19,9 @@ import { seedFilesFolder } from '#server/storage/seed-files-folder.ts'
 import { folderStorage } from '#server/storage/storage.ts'
 import { HandClock } from '#tests/support/each-engine.ts'
 import { enginesOf } from '#tests/support/engines.ts'
+import { openSeeded } from '#tests/support/seeded-databases.ts'
 import { buildTestApp } from '#tests/support/server.ts'
 import { clientOf } from '#tests/support/server-client.ts'
-import { openTestDatabase } from '#tests/support/test-databases.ts'
 
 const EDITOR = '/api/editor'
 const MEBIBYTE = 1024 * 1024
@@ -81,7 +81,7 @@ describe.each(enginesOf('the editor server'))('the editor server on %s', (engine
   let tokens: { teacher: string; reviewer: string }
 
   beforeAll(async () => {
-    database = await openTestDatabase(engine, inject('postgres'))
+    database = await openSeeded(engine)
     app = await buildTestApp(database, {
       clock: clock.read,
       storage: folderStorage({ seed: seedFilesFolder(), data: folder }),

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { FILM_STATE, getFilm, prepareFilm } from '#contract/film.ts'
 import { JOB_REASON } from '#contract/job.ts'
@@ -25,9 +25,9 @@ import { seedFilesFolder } from '#server/storage/seed-files-folder.ts'
 import { folderStorage, type Storage } from '#server/storage/storage.ts'
 import { HandClock } from '#tests/support/each-engine.ts'
 import { startS3 } from '#tests/support/s3.ts'
+import { openSeeded } from '#tests/support/seeded-databases.ts'
 import { buildTestApp } from '#tests/support/server.ts'
 import { clientOf } from '#tests/support/server-client.ts'
-import { openTestDatabase } from '#tests/support/test-databases.ts'
 import { uploaderOf } from '#tests/support/uploads.ts'
 
 const DAY = 86_400
@@ -188,7 +188,7 @@ describe.skipIf(tools === null).each(['disk', 'bucket'] as const)(
       s3 = await startS3()
       const bucket = kind === 'bucket' ? s3Bucket(s3.settings) : null
       storage = folderStorage({ seed: seedFilesFolder(), data: folder }, bucket)
-      database = await openTestDatabase('postgresql', inject('postgres'))
+      database = await openSeeded('postgresql')
       const jobPace = { poll: 0.5, supervise: 3600 }
       app = await buildTestApp(database, { clock: clock.read, storage, filmTools: tools, jobPace })
       await app.ready()

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CourseEdit } from '#contract/course-edit.ts'
 import { addUserAction } from '#contract/learning.ts'
 import { askLiveQuestion } from '#contract/live-console.ts'
@@ -30,10 +30,10 @@ import type { Harness } from '#tests/support/each-engine.ts'
 import { HandClock } from '#tests/support/each-engine.ts'
 import { aLiveLesson } from '#tests/support/live-lesson.ts'
 import { rosterClient } from '#tests/support/roster-client.ts'
+import { openSeeded } from '#tests/support/seeded-databases.ts'
 import { buildTestApp } from '#tests/support/server.ts'
 import { clientOf } from '#tests/support/server-client.ts'
 import { studioOf } from '#tests/support/studio-client.ts'
-import { openTestDatabase } from '#tests/support/test-databases.ts'
 
 const SCHOOL = 'schoolAdministrator'
 /** 韩星野 of the school alone, and 顾明德 who gets the number. */
@@ -51,7 +51,7 @@ describe('what somebody else writes in the same moment, on postgresql', () => {
   let harness: Harness
   let database: Database
   beforeAll(async () => {
-    database = await openTestDatabase('postgresql', inject('postgres'))
+    database = await openSeeded('postgresql')
     const clock = new HandClock()
     const app = await buildTestApp(database, { clock: clock.read })
     harness = { app, database, clock, ask: clientOf(app) }

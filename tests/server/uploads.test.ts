@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { strToU8, zipSync } from 'fflate'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { configurationFile } from '#contract/configuration.ts'
 import { addPrivateFileContent, ON_CLASH } from '#contract/private-file.ts'
@@ -25,9 +25,9 @@ import { folderStorage } from '#server/storage/storage.ts'
 import { storeFile } from '#server/storage/stored-files.ts'
 import { HandClock } from '#tests/support/each-engine.ts'
 import { enginesOf } from '#tests/support/engines.ts'
+import { openSeeded } from '#tests/support/seeded-databases.ts'
 import { buildTestApp } from '#tests/support/server.ts'
 import { clientOf } from '#tests/support/server-client.ts'
-import { openTestDatabase } from '#tests/support/test-databases.ts'
 import { aFilmOf, hashOf, uploaderOf } from '#tests/support/uploads.ts'
 
 const DAY = 86_400
@@ -45,7 +45,7 @@ describe.each(enginesOf('uploads'))('uploads on %s', (engine) => {
   let reviewer: ReturnType<typeof uploaderOf>
 
   beforeAll(async () => {
-    database = await openTestDatabase(engine, inject('postgres'))
+    database = await openSeeded(engine)
     app = await buildTestApp(database, {
       clock: clock.read,
       storage,

@@ -39,9 +39,11 @@ export const prepareTemplate = async (database: Database): Promise<void> => {
   await database.db.update(appUser).set({ passwordHash }).where(isNotNull(appUser.passwordHash))
 }
 
-/** Changes whenever a migration, the seed or the code that sows it does. */
-export const recipe = (): string =>
-  hashOfFiles(
+let told: string | null = null
+
+/** Changes whenever a migration, the seed or the code that sows it does: a hash over a hundred megabytes, made once in a process. */
+export const recipe = (): string => {
+  told ??= hashOfFiles(
     [
       ...importedBy(['tests/support/test-databases.ts']),
       ...['server/db', 'demo'].flatMap(filesBelow),
@@ -49,27 +51,35 @@ export const recipe = (): string =>
     ],
     [SEEDED_AT.toISOString()],
   ).slice(0, 16)
+  return told
+}
 
 /** What the log holds of the seed is in the tables by then: half of the file, read again for each copy. */
 const WITHOUT_OLD_LOG = ['set wal_recycle = off', 'checkpoint', 'select pg_switch_wal()', 'checkpoint']
 
-/** The seeded embedded database as one file, made once per recipe and kept for the next run. */
-export const embeddedTemplate = async (): Promise<string> => {
+/** An embedded database as one file, filled once per recipe and kept for later runs. */
+export const keptEmbedded = async (
+  name: string,
+  fill: (database: Database) => Promise<void>,
+): Promise<string> => {
   const folder = inProject('.cache/test')
   mkdirSync(folder, { recursive: true })
-  const file = join(folder, `embedded-${recipe()}.tar`)
+  const file = join(folder, `${name}-${recipe()}.tar`)
   await onceForAll(file, async (part) => {
     for (const old of readdirSync(folder)) {
-      if (old.endsWith('.tar')) rmSync(join(folder, old), { force: true })
+      if (old.startsWith(`${name}-`) && old.endsWith('.tar')) rmSync(join(folder, old), { force: true })
     }
     const database = await openEmbedded({})
-    await prepareTemplate(database)
+    await fill(database)
     for (const statement of WITHOUT_OLD_LOG) await database.db.execute(statement)
     await database.dump(part)
     await database.close()
   })
   return file
 }
+
+/** The seeded embedded database as one file. */
+export const embeddedTemplate = (): Promise<string> => keptEmbedded('embedded', prepareTemplate)
 
 /** A statement for the server of this version, 150018 for 15.18. */
 const administer = async (url: string, statement: (version: number) => string): Promise<void> => {
@@ -125,7 +135,7 @@ const openCopy = async (source: PostgresSource, from: string): Promise<Database>
 }
 
 /** As PostgreSQL's: a transaction that waits for itself is found by the test that asks for it. */
-const EMBEDDED = { waitSeconds: 10 }
+export const EMBEDDED = { waitSeconds: 10 }
 
 const fail = (): never => {
   throw new Error('there is no PostgreSQL for this test: run it in the vitest project `server`')

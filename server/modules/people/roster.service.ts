@@ -10,7 +10,6 @@ import {
 } from '#contract/roster.ts'
 import type { Db } from '../../db/database.ts'
 import { inTurns } from '../../db/in-turns.ts'
-import { isDuplicate } from '../../db/query-error.ts'
 import type { RosterDoubt } from '../../db/schema/roster.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import { type PageAsked, pageDto, pageWanted } from '../../http/page.ts'
@@ -18,12 +17,11 @@ import { asId } from '../../http/whole-number.ts'
 import type { Roster } from '../../import/roster.ts'
 import type { ReadRosterFile } from '../../import/roster-in-worker.ts'
 import type { Clock } from '../../runtime/clock.ts'
-import { loadReader } from '../content/pinyin.ts'
 import { administratorRepository } from './administrator.repository.ts'
 import { PERSON_REFUSAL } from './person-refusals.ts'
 import { type Administrator, administers } from './person-rights.ts'
-import { type EntryResult, type EntryRow, type RosterRow, rosterRepository } from './roster.repository.ts'
-import { applyEntries } from './roster-apply.ts'
+import { type EntryRow, type RosterRow, rosterRepository } from './roster.repository.ts'
+import { type KeepAccounts, OPERATOR, ROSTER_MISSING, rosterBatches } from './roster-batches.ts'
 import { rosterChoiceRepository } from './roster-choice.repository.ts'
 import { compareRoster } from './roster-compare.ts'
 import { entryDto, remarksOf, rosterDto, type SummaryDto } from './roster-dto.ts'
@@ -34,20 +32,14 @@ const PAGE_SIZE = 20
 const MAX_LINES = 20_000
 /** Members of the schools of a roster that are looked through for those who are gone. */
 const MAX_MEMBERS = 20_000
-/** One transaction: other calls wait for no longer than it takes. */
-const BATCH = 50
 /** After which a call answers how far it is. */
 const ANSWER_MS = 500
 const REPORT_BATCH = 500
 const KEEP_MS = 86_400_000
 
-const MISSING = refuse(CODE.notFound, '没有找到这份名册，可能已经收起')
 const UNDER_WAY = refuse(CODE.conflict, '名册正在应用，请先等它完成')
 const NO_NAMESAKE = refuse(CODE.fieldError, '这一行没有问到这个同名的人，请重新比对')
 const TOO_MANY = refuse(CODE.fieldError, `名册超过 ${MAX_LINES} 行，请分成几个文件`)
-
-/** The one who acts by a command on the server's own machine. */
-export const OPERATOR: Administrator = { userId: 0, isPlatform: true, schoolIds: [] }
 
 interface Needs {
   readonly db: Db
@@ -58,9 +50,6 @@ interface Needs {
   readonly secret: Buffer
   readonly teachersRenamed: TeachersRenamed
 }
-
-/** What is done with new accounts within the transaction that makes them. */
-export type KeepAccounts = (entries: readonly { entry: EntryRow; result: EntryResult }[]) => Promise<void>
 
 /** Rosters: compared with who is there, chosen from, and applied in batches (R-people-7, docs/decisions/0356). */
 export const rosterService = ({ db, clock, forgetSessions, readFile, secret, teachersRenamed }: Needs) => {
@@ -78,7 +67,7 @@ export const rosterService = ({ db, clock, forgetSessions, readFile, secret, tea
     if ((await administrator(userId)) === null) return PERSON_REFUSAL.notAdministrator
     const id = asId(asked)
     const roster = id === null ? null : await rosters.find({ userId, id })
-    return roster === null || isOld(roster) ? MISSING : roster
+    return roster === null || isOld(roster) ? ROSTER_MISSING : roster
   }
 
   const isOld = ({ createdAt }: RosterRow): boolean => clock().getTime() - createdAt.getTime() > KEEP_MS
@@ -126,60 +115,7 @@ export const rosterService = ({ db, clock, forgetSessions, readFile, secret, tea
     return { ...row, id }
   }
 
-  const tryBatch = async (
-    id: number,
-    userId: number | null,
-    keep: KeepAccounts | null,
-  ): Promise<number | Refusal> => {
-    const read = await loadReader()
-    const done = await turn(() =>
-      db.transaction(async (tx) => {
-        const held = rosterRepository(tx)
-        const roster = await held.hold(id)
-        if (roster === null) return MISSING
-        const by = userId === null ? OPERATOR : await administratorRepository(tx).find(userId)
-        if (by === null) return PERSON_REFUSAL.notAdministrator
-        const entries = await held.findNext(id, BATCH)
-        if (entries.length === 0) {
-          if (roster.state !== ROSTER_STATE.applied) await held.setState(id, ROSTER_STATE.applied)
-          return { count: 0, ended: [] as readonly number[] }
-        }
-        if (roster.state !== ROSTER_STATE.applying) await held.setState(id, ROSTER_STATE.applying)
-        const { results, ended } = await applyEntries(
-          { tx, by, now: clock(), read, teachersRenamed },
-          entries,
-        )
-        const byId = new Map(entries.map((entry) => [entry.id, entry]))
-        if (keep !== null)
-          await keep(
-            results.flatMap((result) => {
-              const entry = byId.get(result.id)
-              return entry === undefined ? [] : [{ entry, result }]
-            }),
-          )
-        await held.noteResults(
-          results.map((it) => ({
-            ...it,
-            firstPassword: keep === null ? sealed(it.firstPassword) : null,
-          })),
-        )
-        return { count: entries.length, ended }
-      }),
-    )
-    if (done instanceof Refusal) return done
-    for (const ended of done.ended) forgetSessions(ended)
-    return done.count
-  }
-
-  /** A number that somebody gets once it was looked for ends the batch as a whole: looked for again, it leaves its own line alone. */
-  const applyBatch: typeof tryBatch = async (...batch) => {
-    for (let tries = BATCH; ; tries -= 1)
-      try {
-        return await tryBatch(...batch)
-      } catch (error) {
-        if (tries === 0 || !isDuplicate(error)) throw error
-      }
-  }
+  const applyBatch = rosterBatches({ db, clock, turn, forgetSessions, sealed, teachersRenamed })
 
   return {
     /** For the command on the server's machine, which makes the schools that a roster names. */
@@ -244,7 +180,7 @@ export const rosterService = ({ db, clock, forgetSessions, readFile, secret, tea
       if (roster instanceof Refusal) return roster
       const refusal = await db.transaction(async (tx) => {
         const held = await rosterRepository(tx).hold(roster.id)
-        if (held === null) return MISSING
+        if (held === null) return ROSTER_MISSING
         if (held.state !== ROSTER_STATE.compared) return UNDER_WAY
         const choices = rosterChoiceRepository(tx)
         if (asked.SameAs !== undefined) {
@@ -269,7 +205,7 @@ export const rosterService = ({ db, clock, forgetSessions, readFile, secret, tea
         if (done === 0) break
       } while (performance.now() < until)
       const now = await rosters.find({ userId, id: roster.id })
-      return now === null ? MISSING : summary(now)
+      return now === null ? ROSTER_MISSING : summary(now)
     },
 
     async report(userId: number, asked: number): Promise<SentBy<typeof getRosterReport> | Refusal> {
@@ -286,7 +222,7 @@ export const rosterService = ({ db, clock, forgetSessions, readFile, secret, tea
 
     async close(userId: number, asked: number): Promise<true | Refusal> {
       const roster = await own(userId, asked)
-      if (roster === MISSING) return true
+      if (roster === ROSTER_MISSING) return true
       if (roster instanceof Refusal) return roster
       return (await makeRoom(userId, roster)) ? true : UNDER_WAY
     },
