@@ -258,6 +258,20 @@ describe('浏览记录', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('不知道是否已完成')
     expect(names(await list('浏览记录'))).toEqual(before)
   })
+
+  it('says that a line may not have been put back, and puts it back when asked again', async () => {
+    const backend = createMemoryBackend()
+    const { user } = await open('activeIndex=2', { backend })
+    const before = names(await list('浏览记录'))
+    await user.click(screen.getAllByRole('button', { name: /^删除浏览记录：/ })[0] as HTMLElement)
+    backend.failCall('learning.restore', { kind: 'unreachable' })
+    await user.click(await screen.findByRole('button', { name: '撤销' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('不知道是否已完成')
+    backend.failCall('learning.restore', null)
+    await user.click(screen.getByRole('button', { name: '撤销' }))
+    await waitFor(async () => expect(names(await list('浏览记录'))).toEqual(before))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
 })
 
 describe('账号', () => {

@@ -10,15 +10,14 @@ export interface RemovalNoticeProps {
   readonly onUndo?: () => void
 }
 
-/** Says what was just removed and puts it back when asked; or why it could not be removed. */
-export const RemovalNotice = ({ removed, failure, onUndo }: RemovalNoticeProps) => {
-  if (failure !== null)
-    return (
+/** Says what was just removed and puts it back when asked, once more where that failed; or why it could not be removed. */
+export const RemovalNotice = ({ removed, failure, onUndo }: RemovalNoticeProps) => (
+  <>
+    {failure !== null && (
       <Text as="p" role="alert" size="2" color="red" className="removal-notice">
         {notDoneText(courseTableCopy.removalFailed, failure)}
       </Text>
-    )
-  return (
+    )}
     <div role="status">
       {removed !== null && (
         <p className="removal-notice">
@@ -29,5 +28,5 @@ export const RemovalNotice = ({ removed, failure, onUndo }: RemovalNoticeProps) 
         </p>
       )}
     </div>
-  )
-}
+  </>
+)
