@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
-import { type RetryPace, retryWait } from '../kernel/retry.ts'
+import { isUnknown, type RetryPace, retryWait } from '../kernel/retry.ts'
 import { unprovided } from '../kernel/unprovided.ts'
 import type {
   PersonalDataContext,
@@ -38,6 +38,7 @@ export const personalDataMachine = setup({
   },
   guards: {
     succeeded: (_, result: Result<unknown, Failure>) => result.ok,
+    isUnknown,
     isKnown: ({ context }) => context.data !== null,
     isMaking: ({ context }) => context.data?.file.state === 'making',
     mayLeave: ({ context }) => context.data?.obstacle === null && context.data.erasureAt === '',
@@ -193,6 +194,11 @@ export const personalDataMachine = setup({
         input: ({ context }) => context.userId,
         onDone: [
           { guard: { type: 'succeeded', params: ({ event }) => event.output }, target: 'rereading' },
+          {
+            guard: { type: 'isUnknown', params: ({ event }) => event.output },
+            target: 'ready',
+            actions: { type: 'noteFailure', params: ({ event }) => event.output },
+          },
           { target: 'rereading', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
         ],
         onError: 'defect',

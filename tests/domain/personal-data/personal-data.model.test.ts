@@ -11,6 +11,7 @@ import { declaredTransitions, transitionLog } from '#tests/support/transitions.t
 
 const UNREACHABLE: Result<never, Failure> = failed({ kind: 'unreachable' })
 const CODE_WANTED: Result<never, Failure> = failed({ kind: 'rejected', reason: 'conflict', message: '' })
+const TOO_LATE = CODE_WANTED
 const DONE: Result<true, Failure> = success(true)
 
 const dataOf = (state: DataFileState, change: Partial<PersonalData> = {}): PersonalData => ({
@@ -53,6 +54,7 @@ describe('what is kept of a person', () => {
       done(state, UNREACHABLE),
       broken(state),
     ]),
+    done('keeping', TOO_LATE),
     ...['fetching', 'erasing'].flatMap((state) => [
       done(state, success('2026-12-01T00:00:00Z')),
       done(state, UNREACHABLE),
@@ -139,6 +141,19 @@ describe('what is kept of a person', () => {
       actor.send({ type: 'personalData.leave' })
       expect(actor.getSnapshot().value).toBe('ready')
     }
+  })
+
+  it('stays as it is shown where nobody knows whether it was kept, so that the same can be pressed again', async () => {
+    const { actor, ports } = await opened(dataOf('none', { erasureAt: '2026-12-01' }))
+    actor.send({ type: 'personalData.keep' })
+    ports.keeping.answer(UNREACHABLE)
+    await settle()
+    const { value, context } = actor.getSnapshot()
+    expect([value, context.failure, context.data?.erasureAt]).toEqual([
+      'ready',
+      { kind: 'unreachable' },
+      '2026-12-01',
+    ])
   })
 
   it('is fetched by its address', async () => {
