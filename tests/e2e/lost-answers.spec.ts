@@ -4,6 +4,7 @@ import type { Act } from './support/lost/act.ts'
 import { acts } from './support/lost/acts.ts'
 import { asking } from './support/lost/asking.ts'
 import { loseAnswers, type Sending } from './support/lost/lost-line.ts'
+import { sitDown } from './support/signed-in.ts'
 import { expect, test } from './support/test.ts'
 
 // R-connection-8.
@@ -24,9 +25,12 @@ const expectOnce = (sent: readonly Sending[]): void => {
   for (const { key, answer } of sent) expect([key, answer]).toEqual([sent[0]?.key, sent[0]?.answer])
 }
 
+const opened = (page: Page, act: Act): Promise<void> =>
+  act.open(page, asking(page), (who) => sitDown(page, who))
+
 /** The answer is lost once: it is sent again by itself, and nobody is told. */
 const loseOne = async (page: Page, act: Act): Promise<void> => {
-  await act.open(page, asking(page))
+  await opened(page, act)
   const line = await loseAnswers(page, act.call, 1)
   await act.press(page)
   await expect.poll(() => isDone(page, act)).toBe(true)
@@ -46,7 +50,7 @@ const pressedAgain = async (page: Page, act: Act): Promise<boolean> => {
 
 /** Every answer is lost: the page says that it does not know, and pressed again it is as it would have been. */
 const loseAll = async (page: Page, act: Act): Promise<void> => {
-  await act.open(page, asking(page))
+  await opened(page, act)
   const line = await loseAnswers(page, act.call, Number.POSITIVE_INFINITY)
   await act.press(page)
   if (act.again !== null) await expect(page.getByText(UNKNOWN).first()).toBeVisible()
@@ -68,7 +72,7 @@ const others = acts()
 for (const [at, act] of acts().entries()) {
   const isSample = SAMPLE.includes(titleOf(act))
   if (!isWholeRun && !isSample) continue
-  test.describe(act.persona, () => {
+  test.describe(act.persona ?? 'somebody new', () => {
     test.use({ persona: act.persona })
     test.beforeEach(({ faults }) => faults.forgive(/net::ERR_CONNECTION_RESET/))
 

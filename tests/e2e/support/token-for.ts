@@ -1,7 +1,12 @@
 import type { APIRequestContext } from '@playwright/test'
-import { PERSONAS, type PersonaKey } from '#tests/support/personas.ts'
+import { PERSONAS, type Persona, type PersonaKey } from '#tests/support/personas.ts'
 import { CALLS } from './calls.ts'
 import { md5 } from './md5.ts'
+
+/** One of the demonstration, or somebody whom a test made. */
+export type Somebody = PersonaKey | Pick<Persona, 'account' | 'password'>
+
+export const credentialsOf = (who: Somebody) => (typeof who === 'string' ? PERSONAS[who] : who)
 
 /**
  * Signs in past the page, by the clock of the server as it is set now.
@@ -10,11 +15,11 @@ import { md5 } from './md5.ts'
  */
 export const tokenFor = async (
   request: APIRequestContext,
-  persona: PersonaKey,
+  who: Somebody,
   device: string,
   url = '',
 ): Promise<string> => {
-  const { account, password } = PERSONAS[persona]
+  const { account, password } = credentialsOf(who)
   const login = await request.post(`${url}${CALLS.login}`, {
     data: { Mobile: account, Password: md5(password), Client: 2, UserKey: device, Key: '', Times: 0 },
   })
