@@ -1,6 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import { type Failure, isRejectedAs } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
+import { hasUnknownOutcome } from '../kernel/retry.ts'
 import { unprovided } from '../kernel/unprovided.ts'
 import { recoveryCodesMachine } from './recovery-codes.machine.ts'
 import {
@@ -28,6 +29,8 @@ export interface FactorEnrolmentContext extends FactorEnrolmentInput {
   readonly failure: Failure | null
   /** For the app; null before it was given. */
   readonly secret: FactorSecret | null
+  /** The answer to a code of the app was lost: it may be on. */
+  readonly isUnheard: boolean
   readonly recoveryCodes: readonly string[]
   /** It is on, and the recovery codes are written down. */
   readonly isDone: boolean
@@ -84,6 +87,9 @@ export const factorEnrolmentMachine = setup({
     /** Somewhere else, or here by a call whose answer was lost. */
     isOnAlready: ({ context }, begun: Begun) =>
       !context.moves && !begun.ok && isRejectedAs(begun.failure, 'conflict'),
+    /** By the code whose answer was lost: the app shows another one by now. */
+    isOnUnheard: ({ context }, confirmed: Confirmed) =>
+      context.isUnheard && !confirmed.ok && isRejectedAs(confirmed.failure, 'conflict'),
     isConflict: (_, result: Result<unknown, Failure>) =>
       !result.ok && isRejectedAs(result.failure, 'conflict'),
   },
@@ -99,6 +105,9 @@ export const factorEnrolmentMachine = setup({
     takeCodes: assign((_, confirmed: Confirmed) =>
       confirmed.ok ? { recoveryCodes: confirmed.value, secret: null, code: '' } : {},
     ),
+    noteHeard: assign(({ context }, confirmed: Confirmed) => ({
+      isUnheard: context.isUnheard || hasUnknownOutcome(confirmed),
+    })),
     noteDone: assign({ isDone: true }),
     noteFailure: assign((_, result: Result<unknown, Failure>) =>
       result.ok ? {} : { failure: result.failure },
@@ -123,6 +132,7 @@ export const factorEnrolmentMachine = setup({
     fault: null,
     failure: null,
     secret: null,
+    isUnheard: false,
     recoveryCodes: [],
     isDone: false,
   }),
@@ -193,6 +203,11 @@ export const factorEnrolmentMachine = setup({
             target: 'writingDown',
             actions: { type: 'takeCodes', params: ({ event }) => event.output },
           },
+          {
+            guard: { type: 'isOnUnheard', params: ({ event }) => event.output },
+            target: 'over',
+            actions: 'sayDone',
+          },
           // What was begun is gone: it is begun again.
           {
             guard: { type: 'isConflict', params: ({ event }) => event.output },
@@ -203,6 +218,7 @@ export const factorEnrolmentMachine = setup({
             target: 'scanning',
             actions: [
               { type: 'noteFailure', params: ({ event }) => event.output },
+              { type: 'noteHeard', params: ({ event }) => event.output },
               { type: 'sayWanted', params: 'code' },
             ],
           },

@@ -50,6 +50,7 @@ const NOTHING = {
   fault: null,
   failure: null,
   secret: null,
+  isUnheard: false,
   recoveryCodes: [],
   isDone: false,
 }
@@ -151,6 +152,23 @@ describe('setting up a second factor', () => {
     expect(second.states.at(-1)).toBe('asking')
     second.submit()
     expect(second.states.at(-1)).toBe('beginning')
+  })
+
+  it('does not say that what was begun is gone where a code whose answer was lost has turned it on', async () => {
+    const { actor, begin, confirm, emitted, type, submit, context } = start()
+    begin.answer(success(secret))
+    await settle()
+    type({ code: '123456' })
+    submit()
+    confirm.answer(failed({ kind: 'unreachable' }))
+    await settle()
+    expect(context()).toMatchObject({ isUnheard: true, code: '123456', failure: { kind: 'unreachable' } })
+    type({ code: '654321' })
+    submit()
+    confirm.answer(failed(rejected('conflict')))
+    await settle()
+    expect(emitted.at(-1)).toEqual({ type: 'enrolment.done' })
+    expect(actor.getSnapshot().output).toEqual({ isDone: false })
   })
 
   it('is left with nothing kept, whenever it is not on yet', async () => {
