@@ -71,7 +71,21 @@ it('a folder that is made for a choice is made among the folders, and chosen', a
   choice.start()
   choice.send({ type: 'choice.make', folder: { name: '浮力', parentId: 0 } })
   await settle()
-  expect(choice.getSnapshot().context).toEqual({ chosen: 41, making: null })
+  expect(choice.getSnapshot().context).toEqual({ chosen: 41, otherwise: null, making: null })
+})
+
+it('a folder that was chosen before a reload is chosen unless it is gone by the time the folders are known', async () => {
+  const others = noFavourites()
+  const choice = folderChoiceOpener(others)({ chosen: 0, left: 41 })
+  choice.start()
+  expect(choice.getSnapshot().context.chosen).toBe(41)
+  others.favouriteFolders.send({ type: 'folders.need' })
+  await settle()
+  expect(choice.getSnapshot().context.chosen).toBe(0)
+  // The folders are known by now.
+  const next = folderChoiceOpener(others)({ chosen: 0, left: 41 })
+  next.start()
+  expect(next.getSnapshot().context.chosen).toBe(0)
 })
 
 describe('a course', () => {

@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate'
+import { NO_FOLDER } from './favourite.ts'
 
 /** A folder that is to be made, inside another or at the top. */
 export interface NewFolder {
@@ -9,15 +10,22 @@ export interface NewFolder {
 export interface FolderChoiceInput {
   /** Chosen at first. */
   readonly chosen: number
+  /** What had been chosen before a reload or an expiry; absent and null for nothing. */
+  readonly left?: number | null
 }
 
-export interface FolderChoiceContext extends FolderChoiceInput {
+export interface FolderChoiceContext {
+  readonly chosen: number
+  /** What is chosen where that is not there any more; null once the folders are known. */
+  readonly otherwise: number | null
   /** What is being made, to be chosen when it is there; null for nothing. */
   readonly making: NewFolder | null
 }
 
 export type FolderChoiceEvent =
   | { type: 'choice.choose'; id: number }
+  /** The folders that are there. */
+  | { type: 'choice.know'; ids: readonly number[] }
   | { type: 'choice.make'; folder: NewFolder }
   /** A folder was made, by whomever. */
   | { type: 'choice.made'; folder: NewFolder; id: number }
@@ -39,7 +47,11 @@ export const folderChoiceMachine = setup({
       making?.name === name && making.parentId === parentId,
   },
   actions: {
-    choose: assign((_, chosen: number) => ({ chosen, making: null })),
+    choose: assign((_, chosen: number) => ({ chosen, otherwise: null, making: null })),
+    know: assign(({ context: { chosen, otherwise } }, ids: readonly number[]) => {
+      const isThere = chosen === NO_FOLDER || ids.includes(chosen)
+      return { otherwise: null, chosen: isThere ? chosen : (otherwise ?? chosen) }
+    }),
     make: assign((_, making: NewFolder) => ({ making })),
     wantFolder: emit((_, folder: NewFolder) => ({ type: 'choice.folderWanted' as const, folder })),
     letGo: assign({ making: null }),
@@ -47,9 +59,14 @@ export const folderChoiceMachine = setup({
 }).createMachine({
   id: 'folderChoice',
   initial: 'choosing',
-  context: ({ input }) => ({ ...input, making: null }),
+  context: ({ input: { chosen, left = null } }) => ({
+    chosen: left ?? chosen,
+    otherwise: left === null ? null : chosen,
+    making: null,
+  }),
   on: {
     'choice.choose': { target: '.choosing', actions: { type: 'choose', params: ({ event }) => event.id } },
+    'choice.know': { actions: { type: 'know', params: ({ event }) => event.ids } },
     'choice.make': {
       target: '.making',
       actions: [

@@ -52,3 +52,6 @@ export const shapedAs = <Form>(sample: Form): FormShape<Form> => {
 
 /** Whether it is the text of one field. */
 export const isText = shapedAs('')
+
+/** Whether it is a number, as the id of what is chosen. */
+export const isNumber = shapedAs(0)

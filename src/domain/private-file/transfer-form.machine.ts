@@ -6,12 +6,17 @@ import { chosenOf, type FolderNode, type OwnItem, TOP } from './own-file.ts'
 import type { OwnFileTask } from './own-file-task.ts'
 import { foldersWithin } from './own-folders.ts'
 
-export interface TransferFormInput {
+interface Transfer {
   readonly kind: 'move' | 'copy'
   readonly items: readonly OwnItem[]
 }
 
-export interface TransferFormContext extends TransferFormInput {
+export interface TransferFormInput extends Transfer {
+  /** Where they should go before a reload or an expiry; absent and null for nowhere. */
+  readonly left?: number | null
+}
+
+export interface TransferFormContext extends Transfer {
   /** All own folders of the user. */
   readonly folders: readonly FolderNode[]
   /** Why they could not be read; null where they could. */
@@ -33,6 +38,9 @@ type Loaded = Result<readonly FolderNode[], Failure>
 export const barredFolders = ({ folders, items }: TransferFormContext): ReadonlySet<number> =>
   foldersWithin(folders, chosenOf(items).folderIds)
 
+const isThere = (context: TransferFormContext): boolean =>
+  context.folders.some(({ id }) => id === context.folderId) && !barredFolders(context).has(context.folderId)
+
 /** Where things shall go: any folder but those that go themselves; what was chosen stands while the folders are read again. */
 export const transferFormMachine = setup({
   types: {
@@ -48,9 +56,11 @@ export const transferFormMachine = setup({
     isOpen: ({ context }, folderId: number) => !barredFolders(context).has(folderId),
   },
   actions: {
-    take: assign((_, loaded: Loaded) =>
-      loaded.ok ? { folders: loaded.value, failure: null } : { failure: loaded.failure },
-    ),
+    take: assign(({ context }, loaded: Loaded) => {
+      if (!loaded.ok) return { failure: loaded.failure }
+      const known = { ...context, folders: loaded.value, failure: null }
+      return { ...known, folderId: isThere(known) ? context.folderId : TOP }
+    }),
     choose: assign((_, folderId: number) => ({ folderId })),
     want: emit(({ context: { kind, items, folderId } }) => ({
       type: 'transfer.wanted' as const,
@@ -60,7 +70,12 @@ export const transferFormMachine = setup({
 }).createMachine({
   id: 'transferForm',
   initial: 'loading',
-  context: ({ input }) => ({ ...input, folders: [], failure: null, folderId: TOP }),
+  context: ({ input: { left, ...transfer } }) => ({
+    ...transfer,
+    folders: [],
+    failure: null,
+    folderId: left ?? TOP,
+  }),
   states: {
     loading: {
       tags: 'busy',

@@ -108,6 +108,20 @@ export interface NewFiling {
   readonly level: number | null
 }
 
+/** What is filled in of a new filing: anywhere is where each stands already, level 0 as hard as each is. */
+export interface FilingForm {
+  readonly place: BankPlace
+  readonly level: number
+}
+
+export const NEW_FILING: FilingForm = { place: NOWHERE, level: 0 }
+
+/** What it says; null while that is nothing. */
+export const filingIn = ({ place, level }: FilingForm): NewFiling | null =>
+  place.subject === 0 && level === 0
+    ? null
+    : { place: place.subject === 0 ? null : place, level: level === 0 ? null : level }
+
 export const filedAs = (
   questions: readonly MadeQuestion[],
   { place, level }: NewFiling,

@@ -5,13 +5,15 @@ import type { Result } from '../kernel/result.ts'
 import type { LeftSelection } from '../kernel/selection.ts'
 import { unprovided } from '../kernel/unprovided.ts'
 import {
+  type FilingForm,
   filedAs,
+  filingIn,
   MADE_PAGE_SIZE,
   type MadeChange,
   type MadePage,
   type MadeQuery,
   type MadeQuestion,
-  type NewFiling,
+  NEW_FILING,
   undoOf,
 } from './made-question.ts'
 
@@ -20,6 +22,8 @@ export interface MadeQuestionsContext {
   readonly page: MadePage
   /** By their ids. */
   readonly chosen: readonly number[]
+  /** Where those that are chosen shall stand, while it is filled in; null where it is not. */
+  readonly filing: FilingForm | null
   /** What is done just now, or was done last; null for nothing yet. */
   readonly change: MadeChange | null
   /** What takes it back; null where there is nothing to take back. */
@@ -37,7 +41,10 @@ export type MadeQuestionsEvent =
   /** Of those that are chosen: out of the bank, or back into it. */
   | { type: 'made.offer'; offered: boolean }
   /** Of those that are chosen: where they stand from now on. */
-  | { type: 'made.file'; filing: NewFiling }
+  | { type: 'made.beginFiling' }
+  | { type: 'made.fillFiling'; fields: Partial<FilingForm> }
+  | { type: 'made.leaveFiling' }
+  | { type: 'made.file' }
   | { type: 'made.undo' }
 
 type Loaded = Result<MadePage, Failure>
@@ -50,10 +57,21 @@ const changeOf = ({ change }: MadeQuestionsContext): MadeChange => {
   return change
 }
 
+/** With what the list begins: what was chosen and filled in before a reload or an expiry. */
+interface MadeQuestionsInput extends Pick<MadeQuestionsContext, 'query'>, LeftSelection<number> {
+  readonly leftFiling?: FilingForm | null
+}
+
+/** Where nothing is chosen there is nothing to file. */
+const choosing = (
+  chosen: readonly number[],
+  { filing }: MadeQuestionsContext,
+): Pick<MadeQuestionsContext, 'chosen' | 'filing'> => ({ chosen, filing: chosen.length > 0 ? filing : null })
+
 /** 我的题目: questions of their makers, several at once withdrawn, brought back and filed, and each of it undone. R-question-7. */
 export const madeQuestionsMachine = setup({
   types: {
-    input: {} as Pick<MadeQuestionsContext, 'query'> & LeftSelection<number>,
+    input: {} as MadeQuestionsInput,
     context: {} as MadeQuestionsContext,
     events: {} as MadeQuestionsEvent,
     tags: {} as 'busy' | 'failing',
@@ -67,32 +85,41 @@ export const madeQuestionsMachine = setup({
     isEmpty: (_, result: Loaded) => result.ok,
     isForbidden: (_, result: Loaded) => !result.ok && result.failure.kind === 'forbidden',
     hasChosen: ({ context: { chosen } }) => chosen.length > 0,
+    saysFiling: ({ context: { chosen, filing } }) =>
+      chosen.length > 0 && filing !== null && filingIn(filing) !== null,
     hasUndo: ({ context: { undo } }) => undo !== null,
   },
   actions: {
-    show: assign((_, query: MadeQuery) => ({ query, chosen: [], undo: null, failure: null })),
-    take: assign(({ context: { chosen } }, result: Loaded) => {
+    show: assign((_, query: MadeQuery) => ({ query, chosen: [], filing: null, undo: null, failure: null })),
+    take: assign(({ context }, result: Loaded) => {
       if (!result.ok) return { page: NOTHING, failure: result.failure }
       const own = result.value.items.filter(({ editable }) => editable).map(({ id }) => id)
-      return { page: result.value, chosen: chosen.filter((id) => own.includes(id)), failure: null }
+      const chosen = context.chosen.filter((id) => own.includes(id))
+      return { page: result.value, ...choosing(chosen, context), failure: null }
     }),
-    toggle: assign(({ context: { chosen } }, id: number) => ({
-      chosen: chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id],
-    })),
+    toggle: assign(({ context }, id: number) => {
+      const { chosen } = context
+      return choosing(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id], context)
+    }),
     chooseAll: assign(({ context: { page } }) => ({
       chosen: page.items.filter(({ editable }) => editable).map(({ id }) => id),
     })),
-    clear: assign({ chosen: [] }),
+    clear: assign({ chosen: [], filing: null }),
+    beginFiling: assign({ filing: NEW_FILING }),
+    fillFiling: assign(({ context: { filing } }, fields: Partial<FilingForm>) => ({
+      filing: filing && { ...filing, ...fields },
+    })),
+    leaveFiling: assign({ filing: null }),
     offer: assign(({ context: { chosen } }, offered: boolean) => ({
       change: { kind: 'offer' as const, ids: chosen, offered },
       failure: null,
     })),
-    file: assign(({ context: { chosen, page } }, filing: NewFiling) => ({
+    file: assign(({ context: { chosen, filing, page } }) => ({
       change: {
         kind: 'file' as const,
         items: filedAs(
           page.items.filter(({ id }) => chosen.includes(id)),
-          filing,
+          filingIn(filing ?? NEW_FILING) ?? { place: null, level: null },
         ),
       },
       failure: null,
@@ -105,7 +132,7 @@ export const madeQuestionsMachine = setup({
       return {
         page: { ...page, items: page.items.map((one) => now.get(one.id) ?? one) },
         undo: undoOf(page.items, changeOf(context)),
-        chosen: [],
+        ...choosing([], context),
       }
     }),
   },
@@ -116,6 +143,7 @@ export const madeQuestionsMachine = setup({
     query: input.query,
     page: NOTHING,
     chosen: input.left ?? [],
+    filing: input.leftFiling ?? null,
     change: null,
     undo: null,
     failure: null,
@@ -155,11 +183,10 @@ export const madeQuestionsMachine = setup({
           target: 'changing',
           actions: { type: 'offer', params: ({ event }) => event.offered },
         },
-        'made.file': {
-          guard: 'hasChosen',
-          target: 'changing',
-          actions: { type: 'file', params: ({ event }) => event.filing },
-        },
+        'made.beginFiling': { guard: 'hasChosen', actions: 'beginFiling' },
+        'made.fillFiling': { actions: { type: 'fillFiling', params: ({ event }) => event.fields } },
+        'made.leaveFiling': { actions: 'leaveFiling' },
+        'made.file': { guard: 'saysFiling', target: 'changing', actions: 'file' },
         'made.undo': { guard: 'hasUndo', target: 'changing', actions: 'takeBack' },
       },
     },

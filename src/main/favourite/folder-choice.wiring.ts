@@ -11,13 +11,22 @@ export const folderChoiceOpener =
     choice.on('choice.folderWanted', ({ folder }) =>
       favouriteFolders.send({ type: 'folders.change', change: { kind: 'create', ...folder } }),
     )
-    whileRunning(choice, () => [
-      favouriteFolders.on('folders.changed', ({ change, id }) => {
-        if (change.kind === 'create') choice.send({ type: 'choice.made', folder: change, id })
-      }),
-      favouriteFolders.on('folders.refused', ({ change }) => {
-        if (change.kind === 'create') choice.send({ type: 'choice.refused' })
-      }),
-    ])
+    const tellFolders = () => {
+      const folders = favouriteFolders.getSnapshot()
+      if (folders.matches('ready'))
+        choice.send({ type: 'choice.know', ids: folders.context.folders.map(({ id }) => id) })
+    }
+    whileRunning(choice, () => {
+      tellFolders()
+      return [
+        favouriteFolders.subscribe(tellFolders),
+        favouriteFolders.on('folders.changed', ({ change, id }) => {
+          if (change.kind === 'create') choice.send({ type: 'choice.made', folder: change, id })
+        }),
+        favouriteFolders.on('folders.refused', ({ change }) => {
+          if (change.kind === 'create') choice.send({ type: 'choice.refused' })
+        }),
+      ]
+    })
     return choice
   }

@@ -11,6 +11,12 @@ export interface FormDraft<Form> {
   readonly keep: (typed: Form | null) => void
 }
 
+const MAX_NAME_LENGTH = 100
+
+/** The name of a form about some things: two with the same beginning are taken for one. */
+export const formAbout = (form: string, things: readonly (string | number)[]): string =>
+  `${form}/${things.join()}`.slice(0, MAX_NAME_LENGTH)
+
 /** What its user types in a form, for as long as it is neither sent nor left (R-session-19). The key of the view holds what `form` names. */
 export const useFormDraft = <Form>(form: string, isForm: FormShape<Form>): FormDraft<Form> => {
   const drafts = usePageLogic().formDrafts
@@ -70,14 +76,17 @@ export type Refusals = (tell: () => void) => { readonly unsubscribe: () => void 
 /** `to`: whom it was handed on to, where that outlives the view; `refusals`: that it refused just this. */
 export type Sent = (to?: Answering, refusals?: Refusals) => void
 
-/** Forgets what was sent when the view goes and it is stored while the session stands: at an expiry it may not have arrived. */
-export const useSent = ({ keep }: { readonly keep: (typed: null) => void }): Sent => {
+interface Handed {
+  readonly to: Answering | null
+  isRefused: boolean
+  heard?: { readonly unsubscribe: () => void }
+}
+
+type Forgetting = { readonly keep: (typed: null) => void }
+
+const useHanded = ({ keep }: Forgetting, first: Handed | null): Sent => {
   const { session } = useActors()
-  const sent = useRef<{
-    readonly to: Answering | null
-    isRefused: boolean
-    heard?: { readonly unsubscribe: () => void }
-  } | null>(null)
+  const sent = useRef(first)
   useEffect(
     () => () => {
       const { current } = sent
@@ -91,7 +100,7 @@ export const useSent = ({ keep }: { readonly keep: (typed: null) => void }): Sen
   )
   return (to, refusals) => {
     sent.current?.heard?.unsubscribe()
-    const current: NonNullable<typeof sent.current> = { to: to ?? null, isRefused: false }
+    const current: Handed = { to: to ?? null, isRefused: false }
     const heard = refusals?.(() => {
       current.isRefused = true
     })
@@ -99,6 +108,12 @@ export const useSent = ({ keep }: { readonly keep: (typed: null) => void }): Sen
     sent.current = current
   }
 }
+
+/** Forgets what was sent when the view goes and it is stored while the session stands: at an expiry it may not have arrived. */
+export const useSent = (draft: Forgetting): Sent => useHanded(draft, null)
+
+/** The same, and forgets it as well when its user leaves the view without having sent it: a choice is no text. */
+export const useSentOrLeft = (draft: Forgetting): Sent => useHanded(draft, { to: null, isRefused: false })
 
 export interface KeptField<Value> {
   readonly value: Value

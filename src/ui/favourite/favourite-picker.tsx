@@ -2,8 +2,10 @@ import { Button, Dialog, Flex } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import type { FavouriteItem } from '#domain/favourite/favourite-task.ts'
+import { isNumber } from '#domain/kernel/form-shape.ts'
 import { usePageLogic, useSignedInActors } from '../actors-context.tsx'
 import { focusedOpener } from '../components/focused-opener.ts'
+import { formAbout, useFormDraft, useKept, useSentOrLeft } from '../components/use-form-draft.ts'
 import { favouriteButtonCopy } from '../copy/favourite-button-copy.ts'
 import { restoreFocus } from '../navigation/restore-focus.ts'
 import { useOpenedActor } from '../use-opened-actor.ts'
@@ -41,8 +43,22 @@ const Choice = ({ items }: { items: readonly FavouriteItem[] }) => {
   const { favourites } = useSignedInActors()
   const lastFolderId = useSelector(favourites, ({ context }) => context.lastFolderId)
   const [first] = items
-  const choice = useOpenedActor(usePageLogic().openFolderChoice, { chosen: first?.folderId ?? lastFolderId })
+  const proposed = first?.folderId ?? lastFolderId
+  const draft = useFormDraft(
+    formAbout(
+      'favourites/place',
+      items.map(({ contentId, favouriteId }) => contentId || -favouriteId),
+    ),
+    isNumber,
+  )
+  const choice = useOpenedActor(usePageLogic().openFolderChoice, { chosen: proposed, left: draft.left })
   const chosen = useSelector(choice, ({ context }) => context.chosen)
+  useKept(draft, chosen === proposed ? null : chosen)
+  const sent = useSentOrLeft(draft)
+  const pick = () => {
+    sent(favourites)
+    favourites.send({ type: 'favourites.picked', folderId: chosen })
+  }
   const isNew = first?.favouriteId === 0
   return (
     <>
@@ -61,7 +77,7 @@ const Choice = ({ items }: { items: readonly FavouriteItem[] }) => {
             {favouriteButtonCopy.cancel}
           </Button>
         </Dialog.Close>
-        <Button onClick={() => favourites.send({ type: 'favourites.picked', folderId: chosen })}>
+        <Button onClick={pick}>
           {isNew ? favouriteButtonCopy.confirmKeep : favouriteButtonCopy.confirmMove}
         </Button>
       </Flex>

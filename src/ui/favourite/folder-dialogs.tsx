@@ -4,9 +4,10 @@ import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
 import { type FavouriteFolder, NO_FOLDER } from '#domain/favourite/favourite.ts'
 import type { FolderChange } from '#domain/favourite/favourite-folders.machine.ts'
 import { isNameTaken, MAX_FOLDER_NAME_LENGTH, moveRefusal } from '#domain/favourite/folder-tree.ts'
+import { isNumber } from '#domain/kernel/form-shape.ts'
 import { usePageLogic, useSignedInActors } from '../actors-context.tsx'
 import { useAccountLogic } from '../bundle-logic.ts'
-import { useKeptField } from '../components/use-form-draft.ts'
+import { useFormDraft, useKept, useKeptField, useSentOrLeft } from '../components/use-form-draft.ts'
 import { favouriteButtonCopy } from '../copy/favourite-button-copy.ts'
 import { favouriteCopy as copy } from '../copy/favourite-copy.ts'
 import { restoreFocus } from '../navigation/restore-focus.ts'
@@ -141,11 +142,18 @@ const Naming = ({ folder, parentId, onDone }: NamingProps) => {
 const Move = ({ folder, onDone }: { folder: FavouriteFolder; onDone: () => void }) => {
   const { favouriteFolders } = useSignedInActors()
   const folders = useFolders()
-  const choice = useOpenedActor(usePageLogic().openFolderChoice, { chosen: folder.parentId })
+  const draft = useFormDraft(`favourites/move/${folder.id}`, isNumber)
+  const choice = useOpenedActor(usePageLogic().openFolderChoice, {
+    chosen: folder.parentId,
+    left: draft.left,
+  })
   const chosen = useSelector(choice, ({ context }) => context.chosen)
+  useKept(draft, chosen === folder.parentId ? null : chosen)
+  const sent = useSentOrLeft(draft)
   const refusal = moveRefusal(folders, folder.id, chosen)
   const move = () => {
     const change = { kind: 'move' as const, id: folder.id, parentId: chosen, place: null }
+    sent(favouriteFolders)
     if (chosen !== folder.parentId) favouriteFolders.send({ type: 'folders.change', change })
     onDone()
   }

@@ -2,12 +2,14 @@ import '../favourite/folder-chooser.css'
 import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { type CSSProperties, useEffect, useId } from 'react'
-import { type OwnItem, TOP } from '#domain/private-file/own-file.ts'
+import { isNumber } from '#domain/kernel/form-shape.ts'
+import { keyOf, type OwnItem, TOP } from '#domain/private-file/own-file.ts'
 import { folderChoices } from '#domain/private-file/own-folders.ts'
 import { barredFolders } from '#domain/private-file/transfer-form.machine.ts'
 import { useOwnFilesLogic } from '../bundle-logic.ts'
 import { ErrorState } from '../components/error-state.tsx'
 import { ExtendedIcon } from '../components/extended-icon.tsx'
+import { formAbout, useFormDraft, useKept, useSentOrLeft } from '../components/use-form-draft.ts'
 import { failureText } from '../copy/failure-text.ts'
 import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
 import { useOpenedActor } from '../use-opened-actor.ts'
@@ -21,8 +23,16 @@ interface TransferFormProps {
 
 /** Where things shall go: any folder but those that go themselves. */
 export const TransferForm = ({ kind, items, onDone }: TransferFormProps) => {
-  const form = useOpenedActor(useOwnFilesLogic().openTransferForm, { kind, items })
+  const { openTransferForm, ownFileTasks } = useOwnFilesLogic()
+  const draft = useFormDraft(formAbout(`own/${kind}`, items.map(keyOf)), isNumber)
+  const form = useOpenedActor(openTransferForm, { kind, items, left: draft.left })
   const { folders, folderId, failure } = useSelector(form, ({ context }) => context)
+  useKept(draft, folderId === TOP ? null : folderId)
+  const sent = useSentOrLeft(draft)
+  const submit = () => {
+    sent(ownFileTasks)
+    form.send({ type: 'transfer.submit' })
+  }
   const barred = barredFolders(useSelector(form, ({ context }) => context))
   const isLoading = useSelector(form, (snapshot) => snapshot.matches('loading'))
   const isFailed = useSelector(form, (snapshot) => snapshot.matches('failed') || snapshot.matches('defect'))
@@ -70,7 +80,7 @@ export const TransferForm = ({ kind, items, onDone }: TransferFormProps) => {
       )}
       <Flex gap="3" mt="4" justify="end">
         <DialogCancelButton label={copy.cancel} />
-        <Button disabled={!isReady} onClick={() => form.send({ type: 'transfer.submit' })}>
+        <Button disabled={!isReady} onClick={submit}>
           {kind === 'move' ? copy.moveHere : copy.copyHere}
         </Button>
       </Flex>

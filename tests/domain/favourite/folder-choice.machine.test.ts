@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
+import { NO_FOLDER } from '#domain/favourite/favourite.ts'
 import { folderChoiceMachine } from '#domain/favourite/folder-choice.machine.ts'
 import { record } from '#tests/support/record.ts'
 import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
@@ -7,8 +8,8 @@ import { declaredTransitions, transitionLog } from '#tests/support/transitions.t
 const log = transitionLog()
 const NEW = { name: '浮力', parentId: 3 }
 
-const start = () => {
-  const actor = createActor(folderChoiceMachine, { input: { chosen: 3 }, inspect: log.inspect })
+const start = (left: number | null = null) => {
+  const actor = createActor(folderChoiceMachine, { input: { chosen: 3, left }, inspect: log.inspect })
   const { emitted } = record(actor)
   actor.start()
   return { actor, emitted, chosen: () => actor.getSnapshot().context.chosen }
@@ -22,6 +23,21 @@ describe('the choice of a folder', () => {
     expect(chosen()).toBe(5)
   })
 
+  it.each([
+    [5, [3, 5], 5],
+    [NO_FOLDER, [3, 5], NO_FOLDER],
+    [7, [3, 5], 3],
+  ])('is what was chosen before a reload (%s) as long as it is among %o', (left, ids, chosen) => {
+    const choice = start(left)
+    expect(choice.chosen()).toBe(left)
+    choice.actor.send({ type: 'choice.know', ids })
+    expect(choice.chosen()).toBe(chosen)
+    // What is chosen since is not looked up.
+    choice.actor.send({ type: 'choice.choose', id: 41 })
+    choice.actor.send({ type: 'choice.know', ids })
+    expect(choice.chosen()).toBe(41)
+  })
+
   it('is the folder that is made for it, once that is there', () => {
     const { actor, emitted, chosen } = start()
     actor.send({ type: 'choice.make', folder: NEW })
@@ -32,7 +48,7 @@ describe('the choice of a folder', () => {
     actor.send({ type: 'choice.made', folder: NEW, id: 41 })
     expect([actor.getSnapshot().value, actor.getSnapshot().context]).toEqual([
       'choosing',
-      { chosen: 41, making: null },
+      { chosen: 41, otherwise: null, making: null },
     ])
   })
 

@@ -17,10 +17,10 @@ const FOLDERS: readonly FolderNode[] = [
   { id: 3, parentId: TOP, name: '试卷' },
 ]
 
-const start = () => {
+const start = (left: number | null = null) => {
   const load = deferred<Result<readonly FolderNode[], Failure>>()
   const actor = createActor(transferFormMachine.provide({ actors: { load: fromPromise(load.ask) } }), {
-    input: { kind: 'move', items: ITEMS },
+    input: { kind: 'move', items: ITEMS, left },
     inspect: log.inspect,
   })
   const recording = record(actor)
@@ -42,6 +42,18 @@ describe('where things shall go', () => {
     const task = { kind: 'move', items: ITEMS, folderId: 3, onClash: null }
     expect(emitted).toEqual([{ type: 'transfer.wanted', task }])
     expect(states).toEqual(['loading', 'choosing', 'wanted'])
+  })
+
+  it.each([
+    [3, 3],
+    [2, TOP],
+    [4, TOP],
+  ])('is where they should go before a reload (%s), unless it is gone or goes itself', async (left, folderId) => {
+    const { load, context } = start(left)
+    expect(context().folderId).toBe(left)
+    load.answer(success(FOLDERS))
+    await settle()
+    expect(context().folderId).toBe(folderId)
   })
 
   it('is asked for once more where the folders could not be read, or by a bug', async () => {

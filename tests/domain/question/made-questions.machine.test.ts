@@ -5,9 +5,11 @@ import { failed, type Result, success } from '#domain/kernel/result.ts'
 import { NOWHERE } from '#domain/question/bank-query.ts'
 import {
   ALL_MINE,
+  type FilingForm,
   type MadeChange,
   type MadePage,
   type MadeQuestion,
+  NEW_FILING,
 } from '#domain/question/made-question.ts'
 import { madeQuestionsMachine } from '#domain/question/made-questions.machine.ts'
 import { deferred, settle } from '#tests/support/deferred.ts'
@@ -22,7 +24,7 @@ const one = aMadeQuestion({ id: 1 })
 const foreign = aMadeQuestion({ id: 2, editable: false })
 const pageOf = (...items: MadeQuestion[]): MadePage => ({ index: 1, size: 20, total: items.length, items })
 
-const start = (left: readonly number[] = []) => {
+const start = (left: readonly number[] = [], leftFiling: FilingForm | null = null) => {
   const load = deferred<Result<MadePage, Failure>>()
   const change = deferred<Result<readonly MadeQuestion[], Failure>>()
   const asked: MadeChange[] = []
@@ -36,7 +38,7 @@ const start = (left: readonly number[] = []) => {
         }),
       },
     }),
-    { input: { query: ALL_MINE, left }, inspect: log.inspect },
+    { input: { query: ALL_MINE, left, leftFiling }, inspect: log.inspect },
   )
   actor.start()
   const read = async (result: Result<MadePage, Failure>) => {
@@ -81,8 +83,14 @@ describe('the questions of their makers', () => {
     await read(success(pageOf(one, other)))
     for (const id of [1, 3, 3, 3]) actor.send({ type: 'made.toggle', id })
     const place = { ...NOWHERE, stage: 2, subject: 20, chapter: 30 }
-    actor.send({ type: 'made.file', filing: { place, level: null } })
+    actor.send({ type: 'made.beginFiling' })
+    // It says nothing yet.
+    actor.send({ type: 'made.file' })
+    expect([asked, context().filing]).toEqual([[], NEW_FILING])
+    actor.send({ type: 'made.fillFiling', fields: { place } })
+    actor.send({ type: 'made.file' })
     await changed(success([]))
+    expect(context().filing).toBe(null)
     // The knowledge point stays within its subject.
     expect(asked[0]).toEqual({
       kind: 'file',
@@ -104,6 +112,38 @@ describe('the questions of their makers', () => {
     actor.send({ type: 'made.toggle', id: 1 })
     actor.send({ type: 'made.clear' })
     expect(context().chosen).toEqual([])
+  })
+
+  it('are filed as hard as they are said to be, and where they stand already', async () => {
+    const { actor, asked, changed, context, read } = start()
+    await read(success(pageOf(one)))
+    actor.send({ type: 'made.beginFiling' })
+    actor.send({ type: 'made.fillFiling', fields: { level: 20 } })
+    // Nothing is chosen that could be filed.
+    expect(context().filing).toBe(null)
+    actor.send({ type: 'made.toggle', id: 1 })
+    actor.send({ type: 'made.beginFiling' })
+    actor.send({ type: 'made.fillFiling', fields: { level: 20 } })
+    actor.send({ type: 'made.file' })
+    await changed(LOST)
+    // It stands as it was filled in, and is sent once more.
+    expect(context().filing).toEqual({ ...NEW_FILING, level: 20 })
+    expect(asked).toEqual([{ kind: 'file', items: [{ id: 1, filing: { ...one.filing, level: 20 } }] }])
+    actor.send({ type: 'made.leaveFiling' })
+    expect(context().filing).toBe(null)
+  })
+
+  it.each([
+    { type: 'made.toggle', id: 1 },
+    { type: 'made.clear' },
+    { type: 'made.show', query: ALL_MINE },
+  ] as const)('are filed nowhere once none of them is chosen: $type', async (event) => {
+    const { actor, context, read } = start()
+    await read(success(pageOf(one)))
+    actor.send({ type: 'made.toggle', id: 1 })
+    actor.send({ type: 'made.beginFiling' })
+    actor.send(event)
+    expect([context().chosen, context().filing]).toEqual([[], null])
   })
 
   it('are read for what is asked; nothing, no right and no answer are told apart', async () => {
@@ -129,6 +169,16 @@ describe('the questions of their makers', () => {
     actor.send({ type: 'made.retry' })
     await read(success(pageOf(one, foreign)))
     expect(context().chosen).toEqual([1])
+  })
+
+  it('begin with what was filled in for them before a reload, as long as one of them is chosen', async () => {
+    const left = { ...NEW_FILING, level: 18 }
+    const there = start([1], left)
+    await there.read(success(pageOf(one)))
+    expect(there.context().filing).toEqual(left)
+    const gone = start([2], left)
+    await gone.read(success(pageOf(one)))
+    expect(gone.context().filing).toBe(null)
   })
 
   it('are defective where a change has a bug', async () => {

@@ -104,7 +104,10 @@ const LIST_EVENTS = [
   { type: 'made.all' },
   { type: 'made.clear' },
   { type: 'made.offer', offered: false },
-  { type: 'made.file', filing: { place: null, level: 17 } },
+  { type: 'made.beginFiling' },
+  { type: 'made.fillFiling', fields: { level: 17 } },
+  { type: 'made.leaveFiling' },
+  { type: 'made.file' },
   { type: 'made.undo' },
   list.done('loading', success(pageOf(one, aMadeQuestion({ id: 2, editable: false })))),
   list.done('loading', success(pageOf())),
@@ -122,11 +125,12 @@ it('so does the list of the questions that one made', async () => {
     machine: madeQuestionsMachine,
     input: { query: ALL_MINE },
     events: LIST_EVENTS,
-    essence: ({ value, context: { query, chosen, undo, page } }) => ({
+    essence: ({ value, context: { query, chosen, filing, undo, page } }) => ({
       value,
       state: query.state,
       withdrawn: page.items.map((item) => item.withdrawn),
       chosen,
+      filing: filing?.level ?? null,
       canUndo: undo !== null,
     }),
     bind: () => {

@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { CourseSection } from '#contract/course-document.ts'
 import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
 import { type KeptDraft, newDraft, studioDataIn } from '#infrastructure/memory/studio.backend.ts'
 import { aChapter, aCourse, aSection, keyOf } from '#tests/support/a-course.ts'
-import { onScreen } from '#tests/ui/support/on-screen.ts'
-import { openApp, personOf } from '#tests/ui/support/open-app.tsx'
+import { BARE_HOME } from '#tests/ui/support/bare-home.ts'
+import { reloaded, signIn, watchedBrowser } from '#tests/ui/support/expiry.ts'
+import { loginFields, onScreen } from '#tests/ui/support/on-screen.ts'
+import { type Opening, openApp, personOf } from '#tests/ui/support/open-app.tsx'
 import { pageClock, soon } from '#tests/ui/support/page-clock.ts'
 import { tellLineBack } from '#ui/components/line-back.ts'
 
@@ -23,7 +25,12 @@ const film = {
 }
 
 /** The film `a1` in a course of the teacher's own. */
-const open = (section: Partial<CourseSection> = {}, change: Partial<KeptDraft> = {}, captions = '') => {
+const open = (
+  section: Partial<CourseSection> = {},
+  change: Partial<KeptDraft> = {},
+  captions = '',
+  opening: Opening = {},
+) => {
   const backend = createMemoryBackend()
   const data = studioDataIn(backend)
   const teacher = personOf('teacher')
@@ -47,6 +54,7 @@ const open = (section: Partial<CourseSection> = {}, change: Partial<KeptDraft> =
     person: 'teacher',
     backend,
     address: `/studio/courses/${DRAFT}/films/${keyOf('a1')}`,
+    ...opening,
   })
   const kept = () => data.drafts.get(DRAFT)?.document.chapters[0]?.sections[0]
   return { ...app, backend, data, kept }
@@ -225,4 +233,94 @@ it('what is asked of the film, and the last step that is taken back, keep the fo
   await user.click(undo)
   await waitFor(() => expect(undo.getAttribute('aria-disabled')).toBe('true'))
   expect(document.activeElement).toBe(undo)
+})
+
+describe('a time that is typed and not taken over', () => {
+  const POINT = { key: keyOf('p1'), questionId: 1, second: 10, required: true }
+  const endOfSecond = async () =>
+    (await lines()).findByRole<HTMLInputElement>('textbox', { name: '第 2 句的结束' })
+
+  /** The session ends while the cursor stands in the field. */
+  const interrupted = async () => {
+    const { browser, stored } = watchedBrowser()
+    const app = open({ captions: CAPTIONS }, {}, VTT, { browser, ...BARE_HOME })
+    const field = await endOfSecond()
+    await app.user.clear(field)
+    await app.user.type(field, '0:05.2')
+    app.backend.expireSessions()
+    await soon(loginFields())
+    expect(app.address()).toBe('/')
+    expect(stored()).toContain('0:05.2')
+    return { ...app, stored }
+  }
+
+  it('is so again for the same user after an expiry, and counts once its field is left', async () => {
+    const { user, stored, kept, data, ...app } = await interrupted()
+    await signIn({ user }, 'teacher')
+    await waitFor(() => expect(app.address()).toContain('/films/'))
+    const field = await endOfSecond()
+    expect(field.value).toBe('0:05.2')
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    await user.tab()
+    expect(field.value).toBe('00:05.200')
+    await waitFor(() => expect(stored()).not.toContain('0:05.2"'))
+    await soon(waitFor(() => expect(data.captions.get(kept()?.captions[0]?.fileId ?? 0)).toContain('05.200')))
+  })
+
+  it('leaves nothing of it to another user, who is not led there', async () => {
+    const { user, stored, address } = await interrupted()
+    await signIn({ user }, 'emptyMenus')
+    await waitFor(() => expect(stored()).not.toContain('0:05.2'))
+    expect(document.body.textContent).not.toContain('0:05.2')
+    expect(address()).toBe('/')
+  })
+
+  it('is so again after a reload, at the line that stands there by then', async () => {
+    const first = open({ captions: CAPTIONS }, {}, VTT)
+    // The ids of lines are others than those of a page that reads them.
+    await first.user.click((await lines()).getByRole('button', { name: '在光标处拆分：第 1 句' }))
+    const field = (await lines()).getByRole<HTMLInputElement>('textbox', { name: '第 3 句的结束' })
+    await soon(
+      waitFor(() =>
+        expect(first.data.captions.get(first.kept()?.captions[0]?.fileId ?? 0)?.match(/-->/g)).toHaveLength(
+          3,
+        ),
+      ),
+    )
+    await first.user.clear(field)
+    await first.user.type(field, '4.7')
+    const { backend, address } = first
+    openApp({ person: 'teacher', address: address(), backend, browser: reloaded(first.browser) })
+    const found = (await lines()).getByRole<HTMLInputElement>('textbox', { name: '第 3 句的结束' })
+    expect(found.value).toBe('4.7')
+  })
+
+  it('is so again after a reload, at a question', async () => {
+    const first = open({ points: [POINT] })
+    const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: '第 1 题的提问时间' })
+    const look = async () => {
+      await first.user.click(await screen.findByRole('tab', { name: /^视频中的提问/ }))
+      return field()
+    }
+    await first.user.clear(await look())
+    await first.user.type(await field(), '0:2')
+    const { backend, address } = first
+    openApp({ person: 'teacher', address: address(), backend, browser: reloaded(first.browser) })
+    const found = await look()
+    expect(found.value).toBe('0:2')
+    await first.user.type(found, '5{Enter}')
+    await waitFor(() => expect(screen.getByRole('slider').getAttribute('aria-valuenow')).toBe('25'))
+  })
+
+  it('is left with its view', async () => {
+    const { user, goTo } = open({ captions: CAPTIONS }, {}, VTT)
+    const field = await endOfSecond()
+    await user.clear(field)
+    await user.type(field, '0:00.1{Enter}')
+    expect(screen.getByRole('alert').textContent).toBe('结束要在开始之后')
+    await goTo('/agreement')
+    await waitFor(() => expect(screen.queryByRole('list', { name: '字幕的句子' })).toBe(null))
+    await goTo(`/studio/courses/${DRAFT}/films/${keyOf('a1')}`)
+    expect((await endOfSecond()).value).toBe('00:04.000')
+  })
 })

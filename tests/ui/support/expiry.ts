@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { DEMO_PASSWORD } from '#infrastructure/memory/content/people.ts'
 import { createMemoryBrowser, type MemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
@@ -16,6 +16,17 @@ export const signIn = async ({ user }: Pick<Opened, 'user'>, person: Person): Pr
   await waitFor(() => expect(screen.queryByRole('dialog', { name: '账号登录' })).toBeNull())
   // The focus goes back into the page a moment later: a field that is open by then would lose it.
   await waitFor(() => expect(document.activeElement).not.toBe(document.body))
+}
+
+/** Reloads the page: unlike one that is left it forgets nothing as it goes. */
+export const reloaded = (before: MemoryBrowser): MemoryBrowser => {
+  const after = createMemoryBrowser()
+  before.rewrite((name, kept) => {
+    after.entry<unknown>(name, null).keep(kept)
+    return kept
+  })
+  cleanup()
+  return after
 }
 
 /** A browser, and all that it holds as text. */

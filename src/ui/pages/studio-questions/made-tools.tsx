@@ -1,14 +1,13 @@
 import { Button, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { type BankPlace, DIFFICULTY_LEVELS, NOWHERE } from '#domain/question/bank-query.ts'
-import type { MadeChange } from '#domain/question/made-question.ts'
+import { DIFFICULTY_LEVELS } from '#domain/question/bank-query.ts'
+import { type FilingForm as Filling, filingIn, type MadeChange } from '#domain/question/made-question.ts'
 import type { madeQuestionsMachine } from '#domain/question/made-questions.machine.ts'
 import { NativeSelect } from '../../components/native-select.tsx'
 import { Section } from '../../components/section.tsx'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
-import { useWhenChanged } from '../../components/use-when-changed.ts'
 import { makingCopy } from '../../copy/making-copy.ts'
 import { notDoneText } from '../../copy/not-done-text.ts'
 import { levelName } from '../../question/level-name.ts'
@@ -26,15 +25,10 @@ const doneWords = (change: MadeChange): string => {
 
 /** What is done with the questions that are chosen, and what was done last. */
 export const MadeTools = ({ list }: MadeToolsProps) => {
-  const { page, chosen, change, undo, failure } = useSelector(list, ({ context }) => context)
-  const [filing, setFiling] = useState(false)
+  const { page, chosen, filing, change, undo, failure } = useSelector(list, ({ context }) => context)
   const none = chosen.length === 0
-  // What was chosen is done with; where it was refused, the form stands as it was filled in.
-  useWhenChanged(String(none), () => {
-    if (none) setFiling(false)
-  })
   const first = useRef<HTMLButtonElement>(null)
-  useFocusFallback(`${none}/${filing}/${undo === null}`, first)
+  useFocusFallback(`${none}/${filing !== null}/${undo === null}`, first)
   // What is open to all is no longer its teacher's to change.
   const isAnyOwn = page.items.some(({ editable }) => editable)
   if (!isAnyOwn) return null
@@ -53,7 +47,11 @@ export const MadeTools = ({ list }: MadeToolsProps) => {
             <Button variant="soft" onClick={() => list.send({ type: 'made.offer', offered: true })}>
               {makingCopy.offer}
             </Button>
-            <Button variant="soft" aria-expanded={filing} onClick={() => setFiling(!filing)}>
+            <Button
+              variant="soft"
+              aria-expanded={filing !== null}
+              onClick={() => list.send({ type: filing === null ? 'made.beginFiling' : 'made.leaveFiling' })}
+            >
               {makingCopy.file}
             </Button>
             <Button variant="ghost" color="gray" onClick={() => list.send({ type: 'made.clear' })}>
@@ -77,24 +75,23 @@ export const MadeTools = ({ list }: MadeToolsProps) => {
           {notDoneText(makingCopy.notDone, failure)}
         </Text>
       )}
-      {filing && !none && <FilingForm list={list} count={chosen.length} onLeave={() => setFiling(false)} />}
+      {filing !== null && <FilingForm list={list} filing={filing} count={chosen.length} />}
     </>
   )
 }
 
 interface FilingFormProps extends MadeToolsProps {
+  readonly filing: Filling
   readonly count: number
-  readonly onLeave: () => void
 }
 
 /** Where the questions that are chosen shall stand, and how hard they are. */
-const FilingForm = ({ list, count, onLeave }: FilingFormProps) => {
-  const [place, setPlace] = useState<BankPlace>(NOWHERE)
-  const [level, setLevel] = useState(0)
-  const says = place.subject !== 0 || level !== 0
+const FilingForm = ({ list, filing, count }: FilingFormProps) => {
+  const { place, level } = filing
+  const fill = (fields: Partial<Filling>) => list.send({ type: 'made.fillFiling', fields })
   return (
     <Section title={makingCopy.fileTitle}>
-      <PlaceFields place={place} onChange={setPlace} />
+      <PlaceFields place={place} onChange={(chosen) => fill({ place: chosen })} />
       <div className="made__line">
         <NativeSelect
           label={makingCopy.fileLevel}
@@ -103,18 +100,12 @@ const FilingForm = ({ list, count, onLeave }: FilingFormProps) => {
             value,
             name: value === 0 ? makingCopy.levelAsIs : levelName(value),
           }))}
-          onChoose={setLevel}
+          onChoose={(chosen) => fill({ level: chosen })}
         />
-        <Button
-          disabled={!says}
-          onClick={() => {
-            const filing = { place: place.subject === 0 ? null : place, level: level === 0 ? null : level }
-            list.send({ type: 'made.file', filing })
-          }}
-        >
+        <Button disabled={filingIn(filing) === null} onClick={() => list.send({ type: 'made.file' })}>
           {makingCopy.doFile(count)}
         </Button>
-        <Button variant="soft" color="gray" onClick={onLeave}>
+        <Button variant="soft" color="gray" onClick={() => list.send({ type: 'made.leaveFiling' })}>
           {makingCopy.cancel}
         </Button>
         <Text size="1" color="gray">

@@ -5,10 +5,17 @@ import { useRef } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
 import { selectMayReview } from '#application/session/session.selectors.ts'
+import { shapedAs } from '#domain/kernel/form-shape.ts'
 import { MAX_KEYWORD_LENGTH } from '#domain/kernel/keyword.ts'
 import { pageCountOf } from '#domain/kernel/page.ts'
-import { type BankPlace, QUESTION_KINDS } from '#domain/question/bank-query.ts'
-import { MADE_OWNERS, MADE_STATES, type MadeQuery } from '#domain/question/made-question.ts'
+import { QUESTION_KINDS } from '#domain/question/bank-query.ts'
+import {
+  type FilingForm,
+  MADE_OWNERS,
+  MADE_STATES,
+  type MadeQuery,
+  NEW_FILING,
+} from '#domain/question/made-question.ts'
 import type { madeQuestionsMachine } from '#domain/question/made-questions.machine.ts'
 import { useActors } from '../../actors-context.tsx'
 import { useMakingLogic } from '../../bundle-logic.ts'
@@ -19,6 +26,7 @@ import { NativeSelect } from '../../components/native-select.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
+import { useFormDraft, useKept, useSentOrLeft } from '../../components/use-form-draft.ts'
 import { useKeptSelection, useSelectionDraft } from '../../components/use-kept-selection.ts'
 import { useWhenChanged } from '../../components/use-when-changed.ts'
 import { failureText } from '../../copy/failure-text.ts'
@@ -39,13 +47,10 @@ import { MadeTools } from './made-tools.tsx'
 
 type List = ActorRefFrom<typeof madeQuestionsMachine>
 
-const placeOf = ({ stage, subject, version, book, chapter, knowledge }: BankPlace): BankPlace => ({
-  stage,
-  subject,
-  version,
-  book,
-  chapter,
-  knowledge,
+/** What is filled in for those that are selected where the list has this address. */
+const isFiling = shapedAs<{ readonly address: string; readonly filing: FilingForm }>({
+  address: '',
+  filing: NEW_FILING,
 })
 
 /** 我出的题: questions of their makers. Screens `/studio/questions`. */
@@ -55,11 +60,18 @@ export const QuestionsPage = () => {
   const query = readMadeQuery(search)
   const address = madeQuestionsAddress(query)
   const selection = useSelectionDraft<number>('madeQuestions', address, 0)
-  const list = useActorRef(useMakingLogic().madeQuestions, { input: { query, left: selection.left } })
+  const draft = useFormDraft('madeQuestions/filing', isFiling)
+  const leftFiling = draft.left?.address === address ? draft.left.filing : null
+  const list = useActorRef(useMakingLogic().madeQuestions, {
+    input: { query, left: selection.left, leftFiling },
+  })
   useKeptSelection(
     selection,
     useSelector(list, ({ context }) => context.chosen),
   )
+  const filing = useSelector(list, ({ context }) => context.filing)
+  useKept(draft, filing && { address, filing })
+  useSentOrLeft(draft)
   useWhenChanged(address, () => list.send({ type: 'made.show', query }))
   useCrumb(makingCopy.title)
   const latest = useLatestSearch()
@@ -81,7 +93,7 @@ export const QuestionsPage = () => {
       </PageHeader>
       <div className="made">
         <aside aria-label={makingCopy.place}>
-          <PlaceFields place={query} onChange={(place) => show(placeOf(place))} />
+          <PlaceFields place={query} onChange={show} />
         </aside>
         <div className="made__main">
           <Filters query={query} onChange={show} />

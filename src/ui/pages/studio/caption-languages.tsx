@@ -78,7 +78,14 @@ const Captions = ({
   ...rest
 }: CaptionLanguagesProps & Pick<CaptionsOf, 'language' | 'label'>) => {
   const captions = useCaptionEditor(editor, { sectionKey: section.key, language, label })
-  return <CaptionPanel {...rest} captions={captions} fileName={`${section.name}.${language}.vtt`} />
+  return (
+    <CaptionPanel
+      {...rest}
+      captions={captions}
+      name={`${section.key}/${language}`}
+      fileName={`${section.name}.${language}.vtt`}
+    />
+  )
 }
 
 /** The captions outlive their view until they are kept. */

@@ -17,6 +17,7 @@ import { filmSectionCopy as words } from '../../copy/film-section-copy.ts'
 import { CaptionRow } from './caption-row.tsx'
 import { CaptionTools } from './caption-tools.tsx'
 import type { FilmHandle } from './film-frame.tsx'
+import { useTypedTimes } from './use-typed-times.ts'
 
 export interface CaptionPanelProps {
   readonly captions: CaptionEditorActor
@@ -26,6 +27,8 @@ export interface CaptionPanelProps {
   /** Of the film; 0 for unknown. */
   readonly duration: number
   readonly locked: boolean
+  /** Of the captions, among what is kept of forms. */
+  readonly name: string
   /** Of the file that is taken out. */
   readonly fileName: string
 }
@@ -79,7 +82,8 @@ const stepOf = (event: KeyboardEvent): 'undo' | 'redo' | null => {
   return event.shiftKey ? 'redo' : 'undo'
 }
 
-const Sheet = ({ captions, film, second, duration, locked, fileName }: CaptionPanelProps) => {
+const Sheet = ({ captions, film, second, duration, locked, name, fileName }: CaptionPanelProps) => {
+  const times = useTypedTimes(`times/${name}`)
   const lines = useSelector(captions, ({ context }) => context.sheet.lines)
   const faults = useMemo(() => captionLineFaults(lines, duration), [lines, duration])
   const current = cueIndexAt(lines, second)
@@ -113,6 +117,7 @@ const Sheet = ({ captions, film, second, duration, locked, fileName }: CaptionPa
               locked={locked}
               captions={captions}
               film={film}
+              times={times}
             />
           ))}
         </ol>

@@ -7,6 +7,7 @@ import { TextArea } from '../../components/text-area.tsx'
 import { filmSectionCopy as words } from '../../copy/film-section-copy.ts'
 import { ClockField } from './clock-field.tsx'
 import type { FilmHandle } from './film-frame.tsx'
+import type { TypedTimes } from './use-typed-times.ts'
 
 export interface CaptionRowProps {
   readonly line: CaptionLine
@@ -19,11 +20,12 @@ export interface CaptionRowProps {
   readonly locked: boolean
   readonly captions: CaptionEditorActor
   readonly film: RefObject<FilmHandle | null>
+  readonly times: TypedTimes
 }
 
 /** A line of captions: from when to when, what is said, and what can be done with it. */
 export const CaptionRow = memo(
-  ({ line, number, isLast, isCurrent, fault, locked, captions, film }: CaptionRowProps) => {
+  ({ line, number, isLast, isCurrent, fault, locked, captions, film, times }: CaptionRowProps) => {
     const field = useRef<HTMLTextAreaElement>(null)
     const { id, start, end, text } = line
     const change = (it: CaptionChange) => captions.send({ type: 'captionEditor.change', change: it })
@@ -31,6 +33,8 @@ export const CaptionRow = memo(
       change({ kind: 'set', id, change: it })
     const now = () => film.current?.second() ?? 0
     const name = (action: string) => words.fieldOf(number, action)
+    // Ids are given anew when the captions are read.
+    const typed = (which: string) => times(`${id} ${which}`, `${number} ${start} ${end} ${which}`)
     const split = () => {
       const cursor = field.current?.selectionStart ?? 0
       const isInside = cursor > 0 && cursor < text.length
@@ -47,6 +51,7 @@ export const CaptionRow = memo(
             value={start}
             step={0.1}
             disabled={locked}
+            draft={typed('start')}
             onChange={(second) => set({ start: second })}
           />
           <span aria-hidden="true">–</span>
@@ -55,6 +60,7 @@ export const CaptionRow = memo(
             value={end}
             step={0.1}
             disabled={locked}
+            draft={typed('end')}
             faultOf={(second) => (isSpan(start, second) ? '' : words.endFirst)}
             onChange={(second) => set({ end: second })}
           />

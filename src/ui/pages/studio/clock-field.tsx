@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { captionClock, typedClock } from '#domain/studio/caption-file.ts'
+import { type FormDraft, useKept } from '../../components/use-form-draft.ts'
 import { filmSectionCopy } from '../../copy/film-section-copy.ts'
 
 export interface ClockFieldProps {
@@ -9,15 +10,21 @@ export interface ClockFieldProps {
   /** Seconds of an arrow key. */
   readonly step: number
   readonly disabled: boolean
+  /** Where what is typed outlives an expiry until it is taken over. */
+  readonly draft: FormDraft<string>
   /** What is wrong with such a time; '' for nothing. */
   readonly faultOf?: (second: number) => string
   readonly onChange: (second: number) => void
 }
 
 /** A time in a film, typed as 1:02.5 and taken over with Enter or when the field is left; the arrows move it. */
-export const ClockField = ({ label, value, step, disabled, faultOf, onChange }: ClockFieldProps) => {
+export const ClockField = ({ label, value, step, disabled, draft, faultOf, onChange }: ClockFieldProps) => {
+  const [left] = useState(draft.left)
   // What is being typed; null while the field shows its value.
-  const [typed, setTyped] = useState<string | null>(null)
+  const [typed, setTyped] = useState(left)
+  useKept(draft, typed)
+  // What was left has the focus: it is taken over once that is lost.
+  const first = { autoFocus: left !== null }
   const fault = useId()
   const second = typed === null ? value : typedClock(typed)
   const wrong = second === null ? filmSectionCopy.badTime : (faultOf?.(second) ?? '')
@@ -39,6 +46,7 @@ export const ClockField = ({ label, value, step, disabled, faultOf, onChange }: 
   return (
     <span className="clock-field">
       <input
+        {...first}
         type="text"
         inputMode="decimal"
         autoComplete="off"

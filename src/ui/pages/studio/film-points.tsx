@@ -19,6 +19,7 @@ import { formatClock } from '../../format/duration.ts'
 import { ClockField } from './clock-field.tsx'
 import type { FilmHandle } from './film-frame.tsx'
 import { QuestionChooser } from './question-chooser.tsx'
+import { useTypedTimes } from './use-typed-times.ts'
 
 export interface FilmPointsProps {
   readonly editor: CourseEditorActor
@@ -45,6 +46,7 @@ export const FilmPoints = (props: FilmPointsProps) => {
   const { editor, section, nameOf, film, second, locked } = props
   const points = pointsInOrder(section)
   const faults = pointFaults(section)
+  const times = useTypedTimes(`times/${section.key}`)
   const frame = useRef<HTMLDivElement>(null)
   // The point that was taken out had the focus.
   useFocusFallback(points.length, frame)
@@ -77,6 +79,7 @@ export const FilmPoints = (props: FilmPointsProps) => {
                     value={point.second}
                     step={1}
                     disabled={locked}
+                    draft={times(point.key)}
                     onChange={(to) => edit(pointMoved(section, point, to))}
                   />
                   <Text as="label" size="2" className="film-points__required">

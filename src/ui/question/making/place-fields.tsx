@@ -8,6 +8,16 @@ interface PlaceFieldsProps {
   readonly onChange: (place: BankPlace) => void
 }
 
+/** What is chosen is told as a whole list. */
+const placeIn = ({ stage, subject, version, book, chapter, knowledge }: BankPlace): BankPlace => ({
+  stage,
+  subject,
+  version,
+  book,
+  chapter,
+  knowledge,
+})
+
 /** Where in the curriculum: stage and subject, textbook, chapter or knowledge point. */
 export const PlaceFields = ({ place, onChange }: PlaceFieldsProps) => {
   const query = inPlace(WHOLE_BANK, place)
@@ -15,7 +25,12 @@ export const PlaceFields = ({ place, onChange }: PlaceFieldsProps) => {
   return (
     <FilterPanel
       query={listOfPlace(query)}
-      source={{ filters: menus, example: null, uncounted: true, onChange }}
+      source={{
+        filters: menus,
+        example: null,
+        uncounted: true,
+        onChange: (list) => onChange(placeIn(list)),
+      }}
     />
   )
 }

@@ -4,6 +4,7 @@ import { createMemoryBackend, type MemoryBackend } from '#infrastructure/memory/
 import { COURSES } from '#infrastructure/memory/content/courses.ts'
 import { RESOURCES } from '#infrastructure/memory/content/resources.ts'
 import { favouritesOf, nextId } from '#infrastructure/memory/favourite.backend.ts'
+import { ownFileDataIn } from '#infrastructure/memory/own-file.backend.ts'
 import { fileOfResource } from '#infrastructure/memory/resource.backend.ts'
 import { memoryQuestionMaking } from '#infrastructure/question/question-making.memory.ts'
 import { aQuestionDraft } from '#tests/support/made-question.ts'
@@ -34,6 +35,22 @@ const withQuestion = async (): Promise<MemoryBackend> => {
   return backend
 }
 
+/** Two folders of favourites, and what is kept in neither. */
+const withFolders = (): MemoryBackend => {
+  const backend = withFavourite()
+  const data = favouritesOf(backend, PERSONS[person])
+  data.folders = ['甲', '乙'].map((name) => ({ id: nextId(data), parentId: NO_FOLDER, name }))
+  return backend
+}
+
+const withOwnFolder = (): MemoryBackend => {
+  const backend = withFiles()
+  ownFileDataIn(backend, PERSONS[person]).folders = [{ id: 7, parentId: 0, name: '备课' }]
+  return backend
+}
+
+const radio = (name: string) => () => screen.findByRole('radio', { name })
+
 /** Presses what is done with all that is ticked. */
 const actOn = async (user: User, toolbar: string, act: string) =>
   user.click(within(await screen.findByRole('toolbar', { name: toolbar })).getByRole('button', { name: act }))
@@ -52,6 +69,52 @@ export const SELECTION_WALKS: readonly Walk[] = [
     field: box('新收藏夹的名称'),
     send: (user) => press(user, '新建'),
     call: 'favouriteFolder.create',
+  },
+  {
+    view: 'favourite/favourite-picker.tsx',
+    person,
+    address: FAVOURITES,
+    backend: withFolders,
+    reach: async (user) => {
+      await press(user, `更多：${KEPT?.name}`)
+      await user.click(await screen.findByRole('menuitem', { name: '移动到…' }))
+    },
+    field: radio('甲'),
+    typed: TICKED,
+    stored: `favourites/place/${KEPT?.id}`,
+    send: (user) => press(user, '移动到这里'),
+    call: 'favourite.move',
+  },
+  {
+    view: 'favourite/folder-dialogs.tsx',
+    person,
+    address: `${FAVOURITES}&folder=3`,
+    backend: withFolders,
+    reach: async (user) => {
+      await user.click(await screen.findByRole('treeitem', { name: /^乙/ }))
+      await press(user, '“乙”的操作')
+      await user.click(await screen.findByRole('menuitem', { name: '移动到…' }))
+    },
+    field: radio('甲'),
+    typed: TICKED,
+    stored: 'favourites/move/3',
+    send: (user) => press(user, '移动到这里'),
+    call: 'favouriteFolder.move',
+  },
+  {
+    view: 'private-file/transfer-form.tsx',
+    person,
+    address: '/school-local/school-local-mydatabase?orgId=1',
+    backend: withOwnFolder,
+    reach: async (user) => {
+      await press(user, `更多操作：${FIRST?.name}`)
+      await user.click(await screen.findByRole('menuitem', { name: '移动' }))
+    },
+    field: radio('备课'),
+    typed: TICKED,
+    stored: `own/move/file:${FIRST?.id}`,
+    send: (user) => press(user, '移动到这里'),
+    call: 'ownFiles.transfer',
   },
   {
     view: 'favourite/favourite-card.tsx',
@@ -109,6 +172,24 @@ export const SELECTION_WALKS: readonly Walk[] = [
     typed: TICKED,
     stored: '"keys":[1]',
     send: (user) => press(user, '撤下'),
+    call: 'questionMaking.change',
+  },
+  {
+    view: 'pages/studio-questions/made-tools.tsx',
+    person,
+    address: '/studio/questions',
+    backend: withQuestion,
+    open: async (user) => {
+      await user.click(await screen.findByRole('checkbox', { name: '选择：1 + 1 等于几？' }))
+      await press(user, '归类')
+      const places = within(await screen.findByRole('region', { name: '归类到' }))
+      await user.click(await places.findByRole('treeitem', { name: /^初中/ }))
+      await user.click(await places.findByRole('treeitem', { name: /^数学/ }))
+    },
+    field: () => screen.findByRole('combobox', { name: '难度' }),
+    typed: '20',
+    stored: '"subject":202,"version":0,"book":0,"chapter":0,"knowledge":0},"level":20',
+    send: (user) => press(user, '归类这 1 题'),
     call: 'questionMaking.change',
   },
 ]
