@@ -77,6 +77,16 @@ const ELSEWHERE: Readonly<Record<string, Walk>> = {
     same: 'an item that is being put right is so again for the same user, with its file, and comes in once',
     another: 'leaves nothing of it to another user, who is not led there',
   },
+  'pages/studio/clock-field.tsx': {
+    file: 'tests/ui/pages/film-section.test.tsx',
+    same: 'is so again for the same user after an expiry, and counts once its field is left',
+    another: 'leaves nothing of it to another user, who is not led there',
+  },
+  'pages/frame/banner-picture-field.tsx': {
+    file: 'tests/ui/pages/frame.test.tsx',
+    same: 'is there for the same user after an expiry, and is saved once',
+    another: 'leaves nothing of it to another user, who is not led there',
+  },
   'pages/curriculum/curriculum-import.tsx': {
     file: 'tests/ui/session/expiry-files.test.tsx',
     same: 'a file of a tree is compared again for the same user, with the lines that were chosen of it',

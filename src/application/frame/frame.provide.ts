@@ -4,6 +4,7 @@ import { curriculumMachine } from '#domain/frame/curriculum.machine.ts'
 import { siteSettingsMachine } from '#domain/frame/site-settings.machine.ts'
 import { wordsMachine } from '#domain/frame/words.machine.ts'
 import { failed } from '#domain/kernel/result.ts'
+import type { ChosenFiles } from '../session/chosen-files.ts'
 import type { CurriculumAdminPort } from './curriculum-admin.port.ts'
 import type { FrameBannerPort } from './frame-banner.port.ts'
 import type { FrameWordPort } from './frame-word.port.ts'
@@ -11,9 +12,14 @@ import type { SiteSettingsPort } from './site-settings.port.ts'
 
 const bytesOf = async (picture: Blob): Promise<Uint8Array> => new Uint8Array(await picture.arrayBuffer())
 
-export const provideBanners = (port: FrameBannerPort) =>
+export const provideBanners = (port: FrameBannerPort, chosen: ChosenFiles) =>
   bannersMachine.provide({
+    actions: {
+      keepPicture: (_, file) => chosen.keep('file/banner', file),
+      letGo: () => chosen.forget('file/banner'),
+    },
     actors: {
+      recall: fromPromise(async () => (await chosen.recall('file/banner'))?.file ?? null),
       read: fromPromise(({ signal }) => port.banners(signal)),
       save: fromPromise(async ({ input: { pictures, ...banner }, signal }) => {
         const sent =

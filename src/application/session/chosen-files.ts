@@ -5,7 +5,7 @@ import type { FormDraftStore } from './form-draft.port.ts'
 import type { SessionStore } from './session-store.port.ts'
 
 /** The form in which a file is chosen, by the name of its place beside the drafts of forms. */
-export type FileForm = 'file/questions' | 'file/roster' | `file/tree/${string}/${number}`
+export type FileForm = 'file/banner' | 'file/questions' | 'file/roster' | `file/tree/${string}/${number}`
 
 /** What is kept of a form: its file, and what was said of it besides. */
 export interface RecalledFile {

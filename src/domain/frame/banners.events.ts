@@ -1,5 +1,6 @@
 import type { Failure } from '../kernel/failure.ts'
-import type { BannerForm, ManagedBanner } from './managed-banner.ts'
+import type { ChosenFile } from '../session/chosen-file.ts'
+import type { BannerForm, BannerPictures, ManagedBanner } from './managed-banner.ts'
 
 export type BannerDeed = 'saved' | 'removed' | 'moved'
 
@@ -8,6 +9,8 @@ export interface BannersContext {
   readonly items: readonly ManagedBanner[]
   /** What is being typed; null while none is open. */
   readonly form: BannerForm | null
+  /** The picture that was chosen for it before a reload or an expiry; null for none. */
+  readonly left: ChosenFile | null
   /** Saving was tried with something wrong, and since then nothing was sent. */
   readonly tried: boolean
   /** Why something was not read or not done. */
@@ -23,6 +26,8 @@ export type BannersEvent =
   | { type: 'banners.begin' }
   | { type: 'banners.open'; id: number }
   | { type: 'banners.change'; fields: Partial<BannerForm> }
+  /** Made of a file that was chosen. */
+  | { type: 'banners.picture'; pictures: BannerPictures; file: ChosenFile }
   | { type: 'banners.save' }
   | { type: 'banners.cancel' }
   | { type: 'banners.move'; id: number; by: -1 | 1 }

@@ -3,7 +3,8 @@ import type { Failure } from '../kernel/failure.ts'
 import type { LeftForm } from '../kernel/form-shape.ts'
 import type { Result } from '../kernel/result.ts'
 import { isUnknown } from '../kernel/retry.ts'
-import { unprovided } from '../kernel/unprovided.ts'
+import { unprovided, unprovidedAction } from '../kernel/unprovided.ts'
+import type { ChosenFile } from '../session/chosen-file.ts'
 import type { BannerDeed, BannersContext, BannersEvent, SeenBanner } from './banners.events.ts'
 import {
   type BannerFault,
@@ -37,6 +38,7 @@ export const bannersMachine = setup({
     tags: {} as 'busy' | 'open' | 'failing',
   },
   actors: {
+    recall: fromPromise<ChosenFile | null>(unprovided('recall')),
     read: fromPromise<Read>(unprovided('read')),
     save: fromPromise<Done, BannerForm>(unprovided('save')),
     remove: fromPromise<Done, SeenBanner>(unprovided('remove')),
@@ -54,6 +56,10 @@ export const bannersMachine = setup({
     },
   },
   actions: {
+    /** Outlives a reload and an expiry until it is let go of. */
+    keepPicture: unprovidedAction<ChosenFile>('keepPicture'),
+    letGo: unprovidedAction<unknown>('letGo'),
+    recalled: assign(({ context: { form } }, left: ChosenFile | null) => (form === null ? {} : { left })),
     /** What was left is saved on the version on which it was typed, or not at all. */
     begun: assign((_, read: Read) => (read.ok ? { items: read.value } : {})),
     take: assign(({ context: { form } }, read: Read) =>
@@ -69,7 +75,7 @@ export const bannersMachine = setup({
     change: assign(({ context }, fields: Partial<BannerForm>) => ({
       form: { ...formIn(context), ...fields },
     })),
-    close: assign({ form: null, tried: false, failure: null }),
+    close: assign({ form: null, left: null, tried: false, failure: null }),
     warn: assign({ tried: true }),
     forget: assign({ failure: null, done: null }),
     move: assign(({ context: { items } }, { id, by }: { id: number; by: -1 | 1 }) => ({
@@ -82,22 +88,40 @@ export const bannersMachine = setup({
         ),
       ),
     })),
-    noteDone: assign((_, done: BannerDeed) => ({ done, form: null, tried: false })),
+    noteDone: assign((_, done: BannerDeed) => ({ done, form: null, left: null, tried: false })),
     noteFailure: assign((_, result: Result<unknown, Failure>) =>
       result.ok ? {} : { failure: result.failure },
     ),
   },
 }).createMachine({
   id: 'banners',
-  initial: 'opening',
+  initial: 'recalling',
   context: ({ input }) => ({
     items: [],
     form: input?.left ?? null,
+    left: null,
     tried: false,
     failure: null,
     done: null,
   }),
+  on: {
+    'banners.picture': {
+      guard: 'isEditing',
+      actions: [
+        { type: 'change', params: ({ event: { pictures } }) => ({ pictures }) },
+        { type: 'keepPicture', params: ({ event }) => event.file },
+      ],
+    },
+  },
   states: {
+    recalling: {
+      tags: 'busy',
+      invoke: {
+        src: 'recall',
+        onDone: { target: 'opening', actions: { type: 'recalled', params: ({ event }) => event.output } },
+        onError: 'opening',
+      },
+    },
     opening: {
       tags: 'busy',
       entry: 'forget',
@@ -140,7 +164,7 @@ export const bannersMachine = setup({
       on: {
         'banners.change': { actions: { type: 'change', params: ({ event }) => event.fields } },
         'banners.save': [{ guard: 'isWhole', target: 'saving' }, { actions: 'warn' }],
-        'banners.cancel': { target: 'listing', actions: 'close' },
+        'banners.cancel': { target: 'listing', actions: ['close', 'letGo'] },
       },
     },
     saving: {
@@ -153,7 +177,7 @@ export const bannersMachine = setup({
           {
             guard: { type: 'succeeded', params: ({ event }) => event.output },
             target: 'rereading',
-            actions: { type: 'noteDone', params: 'saved' },
+            actions: [{ type: 'noteDone', params: 'saved' }, 'letGo'],
           },
           {
             guard: { type: 'isUnknown', params: ({ event }) => event.output },

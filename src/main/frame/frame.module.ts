@@ -25,7 +25,7 @@ import {
 } from './tokens.ts'
 
 export const frameModule = new ContainerModule(({ bind }) => {
-  bind(BANNERS_LOGIC).toResolvedValue(provideBanners, [FRAME_BANNER_PORT])
+  bind(BANNERS_LOGIC).toResolvedValue(provideBanners, [FRAME_BANNER_PORT, CHOSEN_FILES])
   bind(CLOUD_MENUS_LOGIC).toResolvedValue(provideCloudMenus, [CLOUD_MENU_PORT, CLOUD_MENU_DRAFT_STORE])
   bind(CURRICULUM_LOGIC).toResolvedValue(provideCurriculum, [CURRICULUM_ADMIN_PORT])
   bind(CURRICULUM_IMPORT_LOGIC).toResolvedValue(provideCurriculumImport, [

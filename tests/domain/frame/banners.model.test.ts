@@ -11,6 +11,7 @@ import {
 } from '#domain/frame/managed-banner.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
+import type { ChosenFile } from '#domain/session/chosen-file.ts'
 import { deferred, settle } from '#tests/support/deferred.ts'
 import { eventsOf, walkEverywhere } from '#tests/support/model-walk.ts'
 import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
@@ -31,13 +32,15 @@ const bannerOf = (id: number, rowVersion = 1): ManagedBanner => ({
   to: '',
 })
 const TWO = success([bannerOf(1), bannerOf(2)])
+const FILE = { name: '开学.png', content: new Blob(['p']) }
 const PICTURES = { wide: new Blob(['w']), tall: new Blob(['t']) }
 
 const EVENTS = [
   { type: 'banners.begin' },
   { type: 'banners.open', id: 1 },
   { type: 'banners.open', id: 9 },
-  { type: 'banners.change', fields: { title: ' 开学 ', pictures: PICTURES } },
+  { type: 'banners.change', fields: { title: ' 开学 ' } },
+  { type: 'banners.picture', pictures: PICTURES, file: FILE },
   { type: 'banners.change', fields: { title: '' } },
   { type: 'banners.save' },
   { type: 'banners.cancel' },
@@ -46,6 +49,9 @@ const EVENTS = [
   { type: 'banners.remove', id: 2 },
   { type: 'banners.remove', id: 9 },
   { type: 'banners.reread' },
+  done('recalling', FILE),
+  done('recalling', null),
+  broken('recalling'),
   ...['opening', 'rereading'].flatMap((where) => [
     done(where, TWO),
     done(where, success([bannerOf(2)])),
@@ -72,13 +78,19 @@ const essence = ({
   failed: failure !== null,
 })
 
-const bind = (saved: BannerForm[] = []) => {
+const bind = (saved: BannerForm[] = [], told: string[] = []) => {
+  const recalling = deferred<ChosenFile | null>()
   const reading = deferred<Result<readonly ManagedBanner[], Failure>>()
   const saving = deferred<Result<true, Failure>>()
   const removing = deferred<Result<true, Failure>>()
   const ordering = deferred<Result<true, Failure>>()
   const machine = bannersMachine.provide({
+    actions: {
+      keepPicture: (_, { name }) => void told.push(name),
+      letGo: () => void told.push('let go'),
+    },
     actors: {
+      recall: fromPromise(recalling.ask),
       read: fromPromise(reading.ask),
       save: fromPromise(({ input }) => {
         saved.push(input)
@@ -88,7 +100,7 @@ const bind = (saved: BannerForm[] = []) => {
       order: fromPromise(ordering.ask),
     },
   })
-  return { machine, ports: { opening: reading, rereading: reading, saving, removing, ordering } }
+  return { machine, ports: { recalling, opening: reading, rereading: reading, saving, removing, ordering } }
 }
 
 describe('banners', () => {
@@ -112,6 +124,8 @@ describe('banners', () => {
     const saved: BannerForm[] = []
     const { machine, ports } = bind(saved)
     const actor = createActor(machine).start()
+    ports.recalling.answer(null)
+    await settle()
     ports.opening.answer(TWO)
     await settle()
     actor.send({ type: 'banners.open', id: 1 })
@@ -132,6 +146,48 @@ describe('banners', () => {
       ['新题', 1],
       ['新题', 5],
     ])
+  })
+})
+
+describe('the picture of a banner', () => {
+  const opened = async (left: BannerForm | null) => {
+    const told: string[] = []
+    const { machine, ports } = bind([], told)
+    const actor = createActor(machine, { input: { left } }).start()
+    ports.recalling.answer(FILE)
+    await settle()
+    ports.opening.answer(TWO)
+    await settle()
+    return { actor, told, ports, context: () => actor.getSnapshot().context }
+  }
+
+  it('is there for the form that it was chosen in, and kept until that is left', async () => {
+    const { actor, told, context } = await opened({ ...NEW_BANNER, title: '开学' })
+    expect(context().left).toBe(FILE)
+    actor.send({ type: 'banners.picture', pictures: PICTURES, file: FILE })
+    expect([context().form?.pictures, told]).toEqual([PICTURES, [FILE.name]])
+    actor.send({ type: 'banners.cancel' })
+    expect([context().left, told]).toEqual([null, [FILE.name, 'let go']])
+  })
+
+  it('is let go of once it is saved, and not where that is unknown', async () => {
+    const { actor, told, ports } = await opened({ ...NEW_BANNER, title: '开学' })
+    actor.send({ type: 'banners.picture', pictures: PICTURES, file: FILE })
+    actor.send({ type: 'banners.save' })
+    ports.saving.answer(UNREACHABLE)
+    await settle()
+    expect(told).toEqual([FILE.name])
+    actor.send({ type: 'banners.save' })
+    ports.saving.answer(success(true))
+    await settle()
+    expect(told).toEqual([FILE.name, 'let go'])
+  })
+
+  it('is nothing without its form', async () => {
+    const { actor, told, context } = await opened(null)
+    expect(context().left).toBe(null)
+    actor.send({ type: 'banners.picture', pictures: PICTURES, file: FILE })
+    expect([context().form, told]).toEqual([null, []])
   })
 })
 

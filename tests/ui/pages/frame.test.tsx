@@ -1,10 +1,12 @@
-import { screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
 import { frameOf } from '#infrastructure/memory/frame.backend.ts'
 import { expectAccessible } from '#tests/ui/support/accessibility.ts'
-import { onScreen } from '#tests/ui/support/on-screen.ts'
-import { openApp } from '#tests/ui/support/open-app.tsx'
+import { BARE_HOME } from '#tests/ui/support/bare-home.ts'
+import { reloaded, signIn, watchedBrowser } from '#tests/ui/support/expiry.ts'
+import { loginFields, onScreen } from '#tests/ui/support/on-screen.ts'
+import { type Opened, openApp } from '#tests/ui/support/open-app.tsx'
 
 const ADDRESS = '/manage/frame'
 const FIRST = '新学期备课季：三个学段的课件与教案已更新'
@@ -113,4 +115,65 @@ it('who was overtaken is told so, and goes on with what was typed', async () => 
 it('who does not administer the platform is told so', async () => {
   openApp({ person: 'schoolAdministrator', address: ADDRESS })
   expect(await screen.findByText('你没有管理首页的权限')).toBeDefined()
+})
+
+describe('the picture that was chosen for a banner', () => {
+  const person = 'platformAdministrator'
+  const preview = () => screen.findByRole('group', { name: '预览' })
+  const written = async ({ user }: Pick<Opened, 'user'>) => {
+    await user.click(await screen.findByRole('button', { name: '添加横幅' }))
+    await chosen(user, 'good')
+    await preview()
+    await user.type(screen.getByRole('textbox', { name: '图片说明' }), '开学第一课')
+  }
+  const interrupted = async () => {
+    const backend = createMemoryBackend()
+    const { browser, stored } = watchedBrowser()
+    const app = openApp({ person, address: ADDRESS, backend, browser, ...BARE_HOME })
+    await written(app)
+    backend.expireSessions()
+    await app.user.click(screen.getByRole('button', { name: '保存' }))
+    await loginFields()
+    expect(stored()).toContain('a.png')
+    return { app, backend, stored }
+  }
+
+  it('is there for the same user after an expiry, and is saved once', async () => {
+    const { app, backend, stored } = await interrupted()
+    await signIn(app, person)
+    await preview()
+    await app.user.click(screen.getByRole('button', { name: '保存' }))
+    await screen.findByText('已保存，首页马上更新')
+    expect(frameOf(backend).banners.filter(({ title }) => title === '开学第一课')).toHaveLength(1)
+    await waitFor(() => expect(stored()).not.toContain('a.png'))
+  })
+
+  it('leaves nothing of it to another user, who is not led there', async () => {
+    const { app, stored } = await interrupted()
+    await signIn(app, 'emptyMenus')
+    await waitFor(() => expect(stored()).not.toContain('a.png'))
+    expect(app.address()).not.toBe(ADDRESS)
+  })
+
+  it('is there after a reload, until its form is left', async () => {
+    const backend = createMemoryBackend()
+    const first = openApp({ person, address: ADDRESS, backend })
+    await written(first)
+    const { user, browser } = openApp({ person, address: ADDRESS, backend, browser: reloaded(first.browser) })
+    await preview()
+    await user.click(screen.getByRole('button', { name: '取消' }))
+    openApp({ person, address: ADDRESS, backend, browser: reloaded(browser) })
+    await user.click(await screen.findByRole('button', { name: '添加横幅' }))
+    expect(screen.queryByRole('group', { name: '预览' })).toBe(null)
+  })
+
+  it('that a banner has is shown beside what was typed before a reload', async () => {
+    const first = openApp({ person, address: ADDRESS })
+    await first.user.click(await screen.findByRole('button', { name: `修改“${FIRST}”` }))
+    await first.user.type(await screen.findByRole('textbox', { name: '图片说明' }), '！')
+    const { backend } = first
+    openApp({ person, address: ADDRESS, backend, browser: reloaded(first.browser) })
+    expect(await screen.findByDisplayValue(`${FIRST}！`)).toBeDefined()
+    await preview()
+  })
 })

@@ -20,7 +20,7 @@ export type BannersActor = ActorRefFrom<typeof bannersMachine>
 
 /** What is typed of a banner. */
 export const BannerForm = ({ actor, form }: { readonly actor: BannersActor; readonly form: Form }) => {
-  const { items, failure } = useSelector(actor, ({ context }) => context)
+  const { items, left, failure } = useSelector(actor, ({ context }) => context)
   const fault = useSelector(actor, ({ context }) => warnedBannerFault(context))
   const isBusy = useSelector(actor, (it) => it.hasTag('busy'))
   const card = useRef<HTMLDivElement>(null)
@@ -39,8 +39,9 @@ export const BannerForm = ({ actor, form }: { readonly actor: BannersActor; read
           <BannerPictureField
             kept={{ wide: kept?.imageUrl ?? '', tall: kept?.mobileImageUrl ?? '' }}
             alt={form.title}
+            left={left}
             problem={problem('picture')}
-            onMade={(pictures) => change({ pictures })}
+            onMade={(pictures, file) => actor.send({ type: 'banners.picture', pictures, file })}
           />
           <Labelled label={words.title} hint={words.titleHint} problem={problem('title')}>
             {(field) => (

@@ -1,16 +1,19 @@
 import { Button, Text } from '@radix-ui/themes'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { BannerPictures } from '#domain/frame/managed-banner.ts'
+import type { ChosenFile } from '#domain/session/chosen-file.ts'
 import { frameCopy as words } from '../../copy/frame-copy.ts'
 import { bannerPicturesOf, shownAs, WIDE } from './banner-pictures.ts'
 
 interface BannerPictureFieldProps {
   /** The pictures that it has, '' for none. */
   readonly kept: { readonly wide: string; readonly tall: string }
+  /** What was chosen before a reload or an expiry; null for nothing. */
+  readonly left: ChosenFile | null
   readonly alt: string
   /** '' for nothing wrong. */
   readonly problem: string
-  readonly onMade: (pictures: BannerPictures) => void
+  readonly onMade: (pictures: BannerPictures, file: ChosenFile) => void
 }
 
 type Trouble = 'unreadable' | 'small' | null
@@ -21,26 +24,33 @@ const said = (trouble: Trouble, problem: string): string => {
 }
 
 /** Chooses the picture of a banner, and shows what home will show of it. */
-export const BannerPictureField = ({ kept, alt, problem, onMade }: BannerPictureFieldProps) => {
+export const BannerPictureField = ({ kept, left, alt, problem, onMade }: BannerPictureFieldProps) => {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const latest = useRef<File | null>(null)
-  const [shown, setShown] = useState(kept)
+  const latest = useRef<ChosenFile | null>(null)
+  const [made, setMade] = useState<typeof kept | null>(null)
+  const shown = made ?? kept
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<Trouble>(null)
-  const take = async (file: File) => {
+  const take = async (file: ChosenFile) => {
     latest.current = file
     setBusy(true)
-    const made = await bannerPicturesOf(file)
+    const pictures = await bannerPicturesOf(file.content)
     const addresses =
-      typeof made === 'string' ? null : { wide: await shownAs(made.wide), tall: await shownAs(made.tall) }
+      typeof pictures === 'string'
+        ? null
+        : { wide: await shownAs(pictures.wide), tall: await shownAs(pictures.tall) }
     // Another one was chosen meanwhile.
     if (latest.current !== file) return
     setBusy(false)
-    setTrouble(typeof made === 'string' ? made : null)
-    if (addresses !== null) setShown(addresses)
-    if (typeof made !== 'string') onMade(made)
+    setTrouble(typeof pictures === 'string' ? pictures : null)
+    if (addresses !== null) setMade(addresses)
+    if (typeof pictures !== 'string') onMade(pictures, file)
   }
+  const takeLeft = useEffectEvent(() => {
+    if (left !== null && latest.current === null) void take(left)
+  })
+  useEffect(() => takeLeft(), [left])
   const text = said(trouble, problem)
   return (
     <div className="banner-form__picture">
@@ -66,7 +76,7 @@ export const BannerPictureField = ({ kept, alt, problem, onMade }: BannerPicture
         aria-label={words.choose}
         onChange={({ target }) => {
           const file = target.files?.[0]
-          if (file !== undefined) void take(file)
+          if (file !== undefined) void take({ name: file.name, content: file })
           target.value = ''
         }}
       />

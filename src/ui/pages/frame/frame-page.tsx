@@ -27,9 +27,9 @@ export const FramePage = () => {
   const actor = useActorRef(useOfficeLogic().banners, { input: draft })
   const { items, form, failure, done } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (it) => it.hasTag('busy'))
-  const isOpening = useSelector(actor, (it) => it.matches('opening'))
+  const isOpening = useSelector(actor, (it) => it.matches('recalling') || it.matches('opening'))
   const hasFailed = useSelector(actor, (it) => it.matches('failed') || it.matches('defect'))
-  // Pictures are no text: they are chosen anew.
+  // The file that its pictures are made of is kept by itself.
   useKept(draft, form && { ...form, pictures: null })
   const content = useRef<HTMLDivElement>(null)
   // What was pressed is not offered any more.
