@@ -20,6 +20,8 @@ interface Needs {
 export interface KeptKeys {
   read(): readonly string[]
   keep(keys: readonly string[]): void
+  /** What a tab that is closed had sent goes on here, with a draft that it left. */
+  listen?(tell: (key: string) => void): void
 }
 
 /** What was sent and not answered. */
@@ -51,7 +53,13 @@ export const withIntentions = (
   now: () => number = Date.now,
 ): Http => {
   const unanswered = new Map<string, Unanswered>()
-  const left = new Map(kept.read().map((one) => one.split(' ') as [path: string, key: string]))
+  const left = new Map<string, string>()
+  const takeOver = (one: string): void => {
+    const [path = '', key = ''] = one.split(' ')
+    const isOwn = [...unanswered.values()].some((sent) => sent.key === key)
+    if (!isOwn && !left.has(path)) left.set(path, key)
+  }
+  for (const one of kept.read()) takeOver(one)
   let owner = ownerNow()
   let turns = 0
 
@@ -77,6 +85,11 @@ export const withIntentions = (
     lastKept = keys.join()
     kept.keep(keys)
   }
+
+  kept.listen?.((one) => {
+    takeOver(one)
+    keep()
+  })
 
   /** Nobody's keys serve another; whose they are is looked up where one is needed. */
   const forgetAnother = (): void => {

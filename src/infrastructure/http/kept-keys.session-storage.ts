@@ -1,9 +1,22 @@
+import { leftKeysIn } from '../storage/left-keys.ts'
 import type { SafeStorage } from '../storage/safe-storage.ts'
 import { STORAGE_KEYS as KEYS } from '../storage/storage-keys.ts'
 import type { KeptKeys } from './intentions.ts'
 
-/** Of this tab alone: another has not sent what it did. */
-export const sessionStorageKeys = (storage: SafeStorage): KeptKeys => ({
-  read: () => storage.read(KEYS.unansweredKeys),
-  keep: (keys) => storage.write(KEYS.unansweredKeys, keys),
-})
+/** Of this tab alone: another has not sent what it did, unless it goes on with a draft of a tab that is closed. */
+export const sessionStorageKeys = (storage: SafeStorage): KeptKeys => {
+  const left = leftKeysIn(storage)
+  const read = () => storage.read(KEYS.unansweredKeys)
+  return {
+    read,
+    keep: (keys) => {
+      const before = read()
+      storage.write(KEYS.unansweredKeys, keys)
+      left.note(
+        keys.filter((key) => !before.includes(key)),
+        before.filter((key) => !keys.includes(key)),
+      )
+    },
+    listen: left.listen,
+  }
+}

@@ -1,4 +1,5 @@
 import type { DraftStore } from '#application/kernel/draft-store.port.ts'
+import { leftKeysIn } from './left-keys.ts'
 import type { SafeStorage } from './safe-storage.ts'
 import type { StorageKey } from './storage-key.ts'
 
@@ -20,11 +21,40 @@ export interface DraftStorage<Place, Draft> {
   readonly apart?: boolean
 }
 
-/** The latest drafts of this browser, the one that was touched last first. */
+/** The latest drafts of this browser, the one that was touched last first. What was sent of them and not answered is left with them. */
 export const localStorageDrafts = <Place extends { readonly userId: number }, Draft>(
   storage: SafeStorage,
   options: DraftStorage<Place, Draft>,
   tabs: TabEvents | undefined = globalThis.window,
+): DraftStore<Place, Draft> => {
+  const drafts = draftsOf(storage, options, tabs)
+  const keys = leftKeysIn(storage)
+  const heldAt = (place: Place) => ({
+    userId: place.userId,
+    draft: `${options.key.name} ${JSON.stringify(place)}`,
+  })
+  return {
+    ...drafts,
+    read: (place) => {
+      const draft = drafts.read(place)
+      if (draft !== null) keys.hold(heldAt(place))
+      return draft
+    },
+    keep: (place, draft) => {
+      keys.hold(heldAt(place))
+      drafts.keep(place, draft)
+    },
+    forget: (place) => {
+      drafts.forget(place)
+      keys.letGo(heldAt(place), drafts.read(place) === null)
+    },
+  }
+}
+
+const draftsOf = <Place extends { readonly userId: number }, Draft>(
+  storage: SafeStorage,
+  options: DraftStorage<Place, Draft>,
+  tabs: TabEvents | undefined,
 ): DraftStore<Place, Draft> => {
   const shared = draftsUnder(storage, options, tabs)
   if (options.apart !== true) return shared

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { APPEARANCES } from '#domain/navigation/appearance.ts'
+import { sentKey } from './left-keys.ts'
 import { insideAddress, listOf, localJson, localText, sessionJson } from './storage-key.ts'
 import { STORAGE_NAMES as NAMES } from './storage-names.ts'
 import { storedUser } from './stored-user.ts'
@@ -61,11 +62,7 @@ export const STORAGE_KEYS = {
   accountId: localJson('accountId', () => z.int().check(z.minimum(1)), null),
   appearance: localText(NAMES.appearance, () => z.enum(APPEARANCES), 'system'),
   /** Of calls that this tab sent and did not hear of: a path and a key. */
-  unansweredKeys: sessionJson(
-    'unansweredKeys',
-    () => listOf(z.string().check(z.regex(/^\/\S+ [\w-]{16,64}$/)), 20),
-    [],
-  ),
+  unansweredKeys: sessionJson('unansweredKeys', () => listOf(sentKey(), 20), []),
   reopenedBuild: sessionJson('reopenedBuild', () => z.string(), ''),
   /** Of this tab only: what one tab was doing is not the business of another (R-session-5). */
   parkedPlace: sessionJson('parkedPlace', () => z.object({ userId: id(), address: insideAddress() }), null),
