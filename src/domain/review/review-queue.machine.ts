@@ -2,6 +2,7 @@ import { assign, emit, fromPromise, raise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
 import type { Page } from '../kernel/page.ts'
 import type { Result } from '../kernel/result.ts'
+import { isUnknown } from '../kernel/retry.ts'
 import { NOTHING_SELECTED, selectedBefore, selecting } from '../kernel/selection.ts'
 import { unprovided } from '../kernel/unprovided.ts'
 import { backTo, nextOf, settledBy, stepFrom } from './review-progress.ts'
@@ -56,6 +57,7 @@ export const reviewQueueMachine = setup({
     isForbidden: (_, read: ReadQueue) => !read.ok && read.failure.kind === 'forbidden',
     succeeded: (_, result: Result<unknown, Failure>) => result.ok,
     isAnyDone: (_, result: Decided) => result.ok && result.value.done.length > 0,
+    isUnknown,
     canUndo: ({ context }) => context.undoable !== null,
     hasWork: ({ context }) => context.work !== null,
     isElsewhere: ({ context }, by: 1 | -1) => ![null, context.chosenId].includes(stepFrom(context, by)),
@@ -82,7 +84,7 @@ export const reviewQueueMachine = setup({
     begin: assign((_, work: ReviewWork) => ({ work, report: null, refusal: null, undoable: null })),
     refuse: assign((_, result: Decided) => ({ refusal: refusalOf(result) })),
     tryAgain: assign({ refusal: null, report: null }),
-    dropRefusal: assign({ refusal: null, work: null }),
+    dropRefusal: assign({ refusal: null, work: null, undoable: null }),
     settle: assign(({ context }, result: Decided) => settledBy(context, result)),
     sayDecided: emit(({ context }) => ({ type: 'review.decided' as const, nextId: nextOf(context) })),
     sayUndone: emit(({ context }, result: Decided) => ({
@@ -188,11 +190,14 @@ export const reviewQueueMachine = setup({
             onError: 'defect',
           },
         },
-        /** Nothing came of it: what was decided, with every word, waits to be sent once more. */
+        /** Nothing came of it, or nobody knows: what was decided, with every word, or was to be taken back waits to be sent once more. */
         refused: {
           tags: 'failing',
           on: {
-            'review.again': { guard: 'hasWork', target: 'deciding', actions: 'tryAgain' },
+            'review.again': [
+              { guard: 'hasWork', target: 'deciding', actions: 'tryAgain' },
+              { guard: 'canUndo', target: 'undoing', actions: 'tryAgain' },
+            ],
             'review.decide': BEGIN,
             'review.dismiss': { target: 'resting', actions: ['dropRefusal', 'dropReport'] },
           },
@@ -204,7 +209,6 @@ export const reviewQueueMachine = setup({
           on: { 'review.decide': BEGIN, 'review.undo': 'undoing' },
         },
         undoing: {
-          exit: 'dropUndo',
           invoke: {
             src: 'undo',
             input: ({ context }) => context.undoable ?? { organisationId: 0, requests: [] },
@@ -215,13 +219,24 @@ export const reviewQueueMachine = setup({
                 actions: [
                   { type: 'sayUndone', params: ({ event }) => event.output },
                   { type: 'lookBack', params: ({ event }) => event.output },
+                  'dropUndo',
                   'dropReport',
                   'refresh',
                 ],
               },
               {
+                guard: { type: 'isUnknown', params: ({ event }) => event.output },
                 target: 'refused',
-                actions: [{ type: 'refuse', params: ({ event }) => event.output }, 'dropReport', 'refresh'],
+                actions: { type: 'refuse', params: ({ event }) => event.output },
+              },
+              {
+                target: 'refused',
+                actions: [
+                  { type: 'refuse', params: ({ event }) => event.output },
+                  'dropUndo',
+                  'dropReport',
+                  'refresh',
+                ],
               },
             ],
             onError: 'defect',

@@ -17,8 +17,9 @@ export interface ReviewNoticeProps {
 /** What became of a decision: how many, which not and why, and the way back while there is one. */
 export const ReviewNotice = ({ queue, list }: ReviewNoticeProps) => {
   const report = useSelector(queue, ({ context }) => context.report)
+  const refusal = useSelector(queue, ({ context }) => context.refusal)
   const undoable = useSelector(queue, (snapshot) => snapshot.matches({ decision: 'undoable' }))
-  useFocusFallback(report, list)
+  useFocusFallback(refusal ?? report, list)
   const [first] = report?.done ?? []
   const done = report?.done.length ?? 0
   const failed = report?.failed ?? []
@@ -78,6 +79,7 @@ const Seen = ({ queue }: Pick<ReviewNoticeProps, 'queue'>) => (
 const Refusal = ({ queue }: Pick<ReviewNoticeProps, 'queue'>) => {
   const refusal = useSelector(queue, ({ context }) => context.refusal)
   const work = useSelector(queue, ({ context }) => context.work)
+  const undoable = useSelector(queue, ({ context }) => context.undoable)
   if (refusal === null) return null
   const verdict = work?.verdict
   const what =
@@ -101,7 +103,7 @@ const Refusal = ({ queue }: Pick<ReviewNoticeProps, 'queue'>) => {
         )}
       </div>
       <span className="review-notice__actions">
-        {work !== null && (
+        {(work !== null || undoable !== null) && (
           <Button size="1" variant="soft" onClick={() => queue.send({ type: 'review.again' })}>
             {copy.retry}
           </Button>

@@ -287,6 +287,24 @@ describe('the queue of a review', () => {
     expect(state()).toMatchObject({ decision: 'resting' })
   })
 
+  it('keeps what nobody knows to be taken back, until it is sent once more or put aside', async () => {
+    const { actor, undo, undone, answer, decided, context, state } = start()
+    await answer(queueOf(one))
+    await decided([one], doneOf(1))
+    await answer(queueOf())
+    actor.send({ type: 'review.undo' })
+    undo.answer(failed(UNREACHABLE))
+    await settle()
+    expect([state(), context().refusal]).toEqual([{ queue: 'ready', decision: 'refused' }, UNREACHABLE])
+    actor.send({ type: 'review.again' })
+    expect([context().refusal, undone[1]]).toEqual([null, undone[0]])
+    undo.answer(failed(UNREACHABLE))
+    await settle()
+    actor.send({ type: 'review.dismiss' })
+    expect([context().refusal, context().undoable]).toEqual([null, null])
+    expect(state()).toMatchObject({ decision: 'resting' })
+  })
+
   it('takes nothing back of what was taken down, and has it leave its tab', async () => {
     const { actor, decide, answer, context, shown, state } = start()
     const held = aRequest({ id: 4, status: 'approved' })

@@ -150,6 +150,20 @@ describe('the review workbench', () => {
     await item(SECOND)
   })
 
+  it('takes back once more what nobody knows to be taken back', async () => {
+    const { backend, user } = await open('&item=1')
+    await item(FIRST)
+    await user.keyboard('a')
+    await screen.findByText(`已通过“${FIRST}”`)
+    backend.failCall('review.undo', { kind: 'unreachable' })
+    await user.click(screen.getByRole('button', { name: '撤销' }))
+    await screen.findByText(/不知道是否已完成/)
+    backend.failCall('review.undo', null)
+    await user.click(screen.getByRole('button', { name: '重试' }))
+    await item(FIRST)
+    expect(screen.queryByText(/不知道是否已完成/)).toBeNull()
+  })
+
   it('takes an approved file down for a reason, and does or declines what its owner asks for', async () => {
     const { backend, user, goTo } = await open('&item=1')
     for (const name of [FIRST, SECOND]) {
