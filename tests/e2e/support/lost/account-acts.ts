@@ -1,4 +1,5 @@
-import { addComments, restoreComment } from '#contract/comment.ts'
+import type { Page } from '@playwright/test'
+import { addComments, deleteComment, restoreComment } from '#contract/comment.ts'
 import { decideCommentReport, reportComment } from '#contract/comment-report.ts'
 import { addFavorite, deleteFavorite, editFavorite } from '#contract/favourite.ts'
 import { restoreContent, takeDownContent } from '#contract/moderation.ts'
@@ -6,7 +7,7 @@ import { deleteNote, saveNote } from '#contract/note.ts'
 import { exportPersonalData } from '#contract/personal-data.ts'
 import { seededAddress } from '#tests/support/seeded.ts'
 import { type Act, type Ask, button, confirming, gone, named, pressing, told } from './act.ts'
-import { approvedFile } from './arranged.ts'
+import { approvedFile, asTeacher } from './arranged.ts'
 
 const FAVOURITES = '/coursetable?activeIndex=3'
 const LESSON = seededAddress('chemistry-senior-electrochemistry')
@@ -23,6 +24,11 @@ const aComment = (ask: Ask, words: string, by: 'teacher' | 'reviewer') =>
     },
     by,
   )
+const commentOf = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words }).first()
+const deleting = (words: string) => async (page: Page) => {
+  await commentOf(page, words).getByRole('button', { name: /^删除/ }).first().click()
+  await confirming('删除')(page)
+}
 const aFolder = (ask: Ask, Name: string) => ask(addFavorite, { body: { Type: 0, Name, ParentId: 0 } })
 
 export const accountActs = (): readonly Act[] => [
@@ -93,18 +99,34 @@ export const accountActs = (): readonly Act[] => [
     done: (page) => page.getByRole('list', { name: '评论列表' }).getByText(words),
   })),
   named((words) => ({
+    call: deleteComment,
+    persona: teacher,
+    open: async (page, ask) => {
+      await aComment(ask, words, 'teacher')
+      await page.goto(COMMENTS)
+    },
+    press: deleting(words),
+    done: (page) => gone(page.getByText(words)),
+  })),
+  named((words) => ({
+    call: reportComment,
+    persona: teacher,
+    open: async (page, ask) => {
+      await aComment(ask, words, 'reviewer')
+      await page.goto(COMMENTS)
+      await commentOf(page, words).getByRole('button', { name: /^举报/ }).click()
+      await page.getByRole('dialog').getByRole('radio', { name: '与内容无关' }).check({ force: true })
+    },
+    press: pressing('提交举报'),
+    done: (page) => commentOf(page, words).getByText('已举报'),
+  })),
+  named((words) => ({
     call: restoreComment,
     persona: teacher,
     open: async (page, ask) => {
       await aComment(ask, words, 'teacher')
       await page.goto(COMMENTS)
-      await page
-        .getByRole('article')
-        .filter({ hasText: words })
-        .getByRole('button', { name: /^删除/ })
-        .first()
-        .click()
-      await confirming('删除')(page)
+      await deleting(words)(page)
     },
     press: pressing('撤销'),
     done: (page) => page.getByRole('list', { name: '评论列表' }).getByText(words),
@@ -125,13 +147,23 @@ export const accountActs = (): readonly Act[] => [
     done: (page) => gone(page.getByText(words)),
   })),
   named((name) => ({
+    call: takeDownContent,
+    persona: 'schoolAdministrator',
+    open: async (page, ask) => {
+      const { contentId } = await approvedFile(asTeacher(ask), name)
+      await page.goto(`/details?id=${contentId}&type=3`)
+      await pressing(new RegExp(`^管理${name}`))(page)
+      await page.getByRole('menuitem', { name: '下架…' }).click()
+      await page.getByRole('textbox', { name: '下架的理由' }).fill('内容已经过时了')
+    },
+    press: (page) => page.getByRole('dialog').getByRole('button', { name: '下架' }).click(),
+    done: (page) => button(page, new RegExp(`^恢复${name}`)),
+  })),
+  named((name) => ({
     call: restoreContent,
     persona: 'platformAdministrator',
     open: async (page, ask) => {
-      const { contentId } = await approvedFile(
-        (call, request, who = 'teacher') => ask(call, request, who),
-        name,
-      )
+      const { contentId } = await approvedFile(asTeacher(ask), name)
       await ask(takeDownContent, { body: { Id: contentId, Reason: '内容已经过时了' } })
       await page.goto('/manage/reports?part=contents')
     },

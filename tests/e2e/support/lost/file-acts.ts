@@ -1,19 +1,37 @@
+import type { Page } from '@playwright/test'
 import {
   addPrivateDirectory,
   addPrivateFileContent,
+  copyPrivateFiles,
   deletePrivateFiles,
+  movePrivateFiles,
+  purgePrivateFiles,
   restorePrivateFiles,
 } from '#contract/private-file.ts'
-import { verifyUserShare } from '#contract/review.ts'
+import { takeDownUserShare, undoVerifyUserShare, verifyUserShare } from '#contract/review.ts'
 import { askTakeDown, shareFileToSchool, withdrawShare } from '#contract/share.ts'
-import { type Act, button, gone, named, pressing, told } from './act.ts'
-import { approvedFile, ownFile, sharedFile } from './arranged.ts'
+import { type Act, type Ask, button, gone, named, pressing, told } from './act.ts'
+import { approvedFile, asTeacher, ownFile, sharedFile } from './arranged.ts'
 
 const MINE = '/school-local/school-local-mydatabase?orgId=1'
 const EXAMINE = '/school-local/school-local-examine?orgId=1'
 const LIBRARY = '/school-local/school-local-database?orgId=1'
 const teacher = 'teacher' as const
 const reviewer = 'reviewer' as const
+
+const aFolder = async (ask: Ask, Name: string): Promise<number> =>
+  (await ask(addPrivateDirectory, { body: { Name } })).Id
+
+/** Out of the menu of a file, into a folder. */
+const putting = (file: string, what: '移动' | '复制', folder: string) => async (page: Page) => {
+  await pressing(`更多操作：${file}`)(page)
+  await page.getByRole('menuitem', { name: what, exact: true }).click()
+  await page.getByRole('dialog').getByRole('radio', { name: folder }).check()
+  await pressing(`${what}到这里`)(page)
+}
+
+const inDialog = (name: string) => (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
 
 export const fileActs = (): readonly Act[] => [
   named((name) => ({
@@ -65,6 +83,44 @@ export const fileActs = (): readonly Act[] => [
     done: (page) => gone(button(page, `恢复：${name}.docx`)),
   })),
   named((name) => ({
+    call: purgePrivateFiles,
+    persona: teacher,
+    open: async (page, ask) => {
+      const id = await ownFile(ask, name)
+      await ask(deletePrivateFiles, { body: { FileIds: [id] } })
+      await page.goto(`${MINE}&tab=bin&q=${name}`)
+    },
+    press: async (page) => {
+      await pressing(`彻底删除：${name}.docx`)(page)
+      await inDialog('彻底删除')(page)
+    },
+    done: (page) => gone(page.getByLabel(`彻底删除：${name}.docx`)),
+  })),
+  named((name) => ({
+    call: movePrivateFiles,
+    persona: teacher,
+    open: async (page, ask) => {
+      await ownFile(ask, name)
+      await aFolder(ask, `${name}夹`)
+      await page.goto(`${MINE}&q=${name}`)
+    },
+    press: putting(`${name}.docx`, '移动', `${name}夹`),
+    done: told(`在 ${name}夹`),
+  })),
+  named((name) => ({
+    call: copyPrivateFiles,
+    persona: teacher,
+    // Where the copy is not seen, so that it is not taken for the file when that is wanted once more.
+    open: async (page, ask) => {
+      const from = await aFolder(ask, `${name}甲`)
+      await aFolder(ask, `${name}乙`)
+      await ownFile(ask, name, from)
+      await page.goto(`${MINE}&folder=${from}`)
+    },
+    press: putting(`${name}.docx`, '复制', `${name}乙`),
+    done: told('已复制 1 项'),
+  })),
+  named((name) => ({
     call: shareFileToSchool,
     persona: teacher,
     open: async (page, ask) => {
@@ -107,7 +163,7 @@ export const fileActs = (): readonly Act[] => [
     call: verifyUserShare,
     persona: reviewer,
     open: async (page, ask) => {
-      await sharedFile((call, request) => ask(call, request, 'teacher'), name)
+      await sharedFile(asTeacher(ask), name)
       await page.goto(`${EXAMINE}&keyword=${name}`)
     },
     press: pressing('通过'),
@@ -118,7 +174,7 @@ export const fileActs = (): readonly Act[] => [
     way: 'rejected',
     persona: reviewer,
     open: async (page, ask) => {
-      await sharedFile((call, request) => ask(call, request, 'teacher'), name)
+      await sharedFile(asTeacher(ask), name)
       await page.goto(`${EXAMINE}&keyword=${name}`)
       await pressing('驳回')(page)
       await page.getByRole('dialog').getByRole('radio', { name: '题文不符' }).check()
@@ -135,11 +191,53 @@ export const fileActs = (): readonly Act[] => [
     done: told(`已驳回“${name}.docx”`),
   })),
   named((name) => ({
+    call: undoVerifyUserShare,
+    persona: reviewer,
+    open: async (page, ask) => {
+      await sharedFile(asTeacher(ask), name)
+      await page.goto(`${EXAMINE}&keyword=${name}`)
+      await pressing('通过')(page)
+      await page.getByText('没有符合的申请').waitFor()
+    },
+    press: pressing('撤销'),
+    again: pressing('重试'),
+    done: (page) => page.getByRole('checkbox', { name: `选择 ${name}.docx` }),
+  })),
+  named((name) => ({
+    call: takeDownUserShare,
+    way: 'in the review',
+    persona: reviewer,
+    open: async (page, ask) => {
+      await approvedFile(asTeacher(ask), name)
+      await page.goto(`${EXAMINE}&tab=approved&keyword=${name}`)
+      await pressing('下架')(page)
+      await page.getByRole('dialog').getByRole('radio', { name: '版权不明' }).check()
+    },
+    press: inDialog('下架'),
+    again: pressing('重试'),
+    done: told(`已下架“${name}.docx”`),
+  })),
+  named((name) => ({
+    call: takeDownUserShare,
+    way: 'in the library',
+    persona: reviewer,
+    open: async (page, ask) => {
+      await approvedFile(asTeacher(ask), name)
+      await page.goto(`${LIBRARY}&q=${name}`)
+    },
+    press: async (page) => {
+      await pressing(`下架“${name}.docx”`)(page)
+      await page.getByRole('dialog').getByRole('radio', { name: '版权不明' }).check()
+      await inDialog('下架')(page)
+    },
+    done: (page) => gone(page.getByLabel(`下架“${name}.docx”`)),
+  })),
+  named((name) => ({
     call: addPrivateFileContent,
     way: 'kept from the library',
     persona: reviewer,
     open: async (page, ask) => {
-      await approvedFile((call, request, who = 'teacher') => ask(call, request, who), name)
+      await approvedFile(asTeacher(ask), name)
       await page.goto(`${LIBRARY}&q=${name}`)
     },
     press: pressing(`把“${name}.docx”存到我的资料`),
