@@ -1,6 +1,8 @@
 import { accountActs } from './account-acts.ts'
 import type { Act } from './act.ts'
+import { consoleActs } from './console-acts.ts'
 import { fileActs } from './file-acts.ts'
+import { liveActs } from './live-acts.ts'
 import { officeActs } from './office-acts.ts'
 import { publishedActs } from './published-acts.ts'
 import { recordActs } from './record-acts.ts'
@@ -9,7 +11,9 @@ import { sessionActs } from './session-acts.ts'
 /** Every act, each time about things of new names: no two tests meet. */
 export const acts = (): readonly Act[] => [
   ...accountActs(),
+  ...consoleActs(),
   ...fileActs(),
+  ...liveActs(),
   ...officeActs(),
   ...publishedActs(),
   ...recordActs(),
