@@ -12,8 +12,10 @@ export interface LivePlansContext extends LivePlansInput {
   readonly page: LivePlanPage
   /** What is being made, or could not be made; null for nothing. */
   readonly making: PlanWanted | null
-  /** Why the list could not be read, or the plan not be made; null where it could. */
+  /** Why the list could not be read; null where it could. */
   readonly failure: Failure | null
+  /** Why the plan could not be made; null where it could. */
+  readonly refusal: Failure | null
 }
 
 export type LivePlansEvent =
@@ -46,17 +48,15 @@ export const livePlansMachine = setup({
     isUnread: ({ context }) => context.page === NOTHING,
   },
   actions: {
-    turnTo: assign((_, scope: PlanScope) => ({ scope, page: NOTHING, failure: null })),
+    turnTo: assign((_, scope: PlanScope) => ({ scope, page: NOTHING, failure: null, refusal: null })),
     take: assign((_, result: Loaded) =>
       result.ok ? { page: result.value, failure: null } : { failure: result.failure },
     ),
     intend: assign((_, { organisationId, name }: PlanWanted) => ({
-      failure: null,
+      refusal: null,
       making: { organisationId, name },
     })),
-    noteFailure: assign((_, result: Result<unknown, Failure>) =>
-      result.ok ? {} : { failure: result.failure },
-    ),
+    noteRefusal: assign((_, made: Made) => (made.ok ? {} : { refusal: made.failure })),
     settle: assign({ making: null }),
     sayMade: emit((_, made: Made) => ({
       type: 'livePlans.made' as const,
@@ -71,6 +71,7 @@ export const livePlansMachine = setup({
     page: NOTHING,
     making: null,
     failure: null,
+    refusal: null,
   }),
   on: {
     'livePlans.show': {
@@ -111,7 +112,7 @@ export const livePlansMachine = setup({
             target: 'answered',
             actions: [{ type: 'sayMade', params: ({ event }) => event.output }, 'settle'],
           },
-          { target: 'answered', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
+          { target: 'answered', actions: { type: 'noteRefusal', params: ({ event }) => event.output } },
         ],
         onError: 'defect',
       },

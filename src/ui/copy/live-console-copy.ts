@@ -30,7 +30,7 @@ const liveConsoleZhCn = {
   tellKey: (number: number, key: string) => `第 ${number} 题的正确答案是 ${key}`,
   judgement: { A: '对', B: '错' },
   acting: '正在发送…',
-  lost: '网络不通，操作还没有送到，正在重新发送…',
+  lost: '网络不通，还不知道操作有没有送到，正在重新发送…',
   waiting: (count: number) => `后面还有 ${count} 个操作，会按先后发送。`,
   dropped: (count: number) => `后面的 ${count} 个操作也没有发送，请看一看再做。`,
   refused: '没有成功',

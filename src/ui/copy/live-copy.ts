@@ -49,7 +49,7 @@ const liveZhCn = {
     closed: '已收卷',
     submit: '提交答案',
     sending: '正在提交…',
-    resending: '没有送到，正在重新提交…',
+    resending: '没有收到回答，正在重新提交…',
     once: '只能提交一次，提交后不能修改。',
     lost: '答案没有在收卷前送到',
     refused: '答案没有提交成功',

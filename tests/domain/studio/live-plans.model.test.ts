@@ -13,7 +13,8 @@ import { eventsOf, type ModelEvent, walkEverywhere } from '#tests/support/model-
 import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
 
 const UNREACHABLE = failed<Failure>({ kind: 'unreachable' })
-const PAGE: LivePlanPage = { index: 1, size: 20, total: 0, items: [] }
+/** Told apart from what is shown before anything is read. */
+const PAGE: LivePlanPage = { index: 1, size: 20, total: 1, items: [] }
 const FILE: DocumentFile = { fileId: 9, name: '课堂.mp4', duration: 60 }
 
 const OWN = { organisationId: 0, page: 1 }
@@ -50,12 +51,13 @@ describe('plans of live lessons', () => {
         done('making', UNREACHABLE),
         broken('making'),
       ],
-      essence: ({ value, context: { scope, page, making, failure } }) => ({
+      essence: ({ value, context: { scope, page, making, failure, refusal } }) => ({
         value,
         page,
         scope,
         making,
         failure: failure?.kind,
+        refusal: refusal?.kind,
       }),
       bind: () => {
         const load = deferred<Result<LivePlanPage, Failure>>()
@@ -106,6 +108,25 @@ describe('plans of live lessons', () => {
       await settle()
     }
     expect([tried, made]).toEqual([wanted, [12]])
+    plans.stop()
+  })
+
+  it('that could not be made while the list is read: that is still said once it is read', async () => {
+    const load = deferred<Result<LivePlanPage, Failure>>()
+    const make = deferred<Result<LivePlan, Failure>>()
+    const plans = createActor(
+      livePlansMachine.provide({ actors: { load: fromPromise(load.ask), make: fromPromise(make.ask) } }),
+      { input: { scope: OWN } },
+    ).start()
+    plans.send({ type: 'livePlans.make', organisationId: 1, name: '函数' })
+    make.answer(UNREACHABLE)
+    await settle()
+    load.answer(success(PAGE))
+    await settle()
+    expect(plans.getSnapshot()).toMatchObject({
+      value: 'ready',
+      context: { page: PAGE, failure: null, refusal: { kind: 'unreachable' } },
+    })
     plans.stop()
   })
 

@@ -51,7 +51,7 @@ it('says that nothing arrives while the network is away, what waits behind it, a
   const four = await liveConsole.findByRole('button', { name: 'A–D 四选一' })
   backend.failCall('live.perform', { kind: 'unreachable' })
   await user.click(four)
-  expect(await liveConsole.findByText(/^网络不通，操作还没有送到/)).toBeDefined()
+  expect(await liveConsole.findByText(/^网络不通，还不知道操作有没有送到/)).toBeDefined()
   await user.click(liveConsole.getByRole('button', { name: '判断对错' }))
   expect(await liveConsole.findByText(/后面还有 1 个操作，会按先后发送。/)).toBeDefined()
   await expectNoBarrier()

@@ -37,7 +37,7 @@ export const LivePlansPage = () => {
   const scope = schoolScopeOf(asked)
   const plans = useOpenedActor(useLivePlansLogic().openLivePlans, scope)
   useWhenChanged(addressOf(scope), () => plans.send({ type: 'livePlans.show', scope }))
-  const { page, failure } = useSelector(plans, ({ context }) => context)
+  const { page, failure, refusal } = useSelector(plans, ({ context }) => context)
   const isLoading = useSelector(plans, (it) => it.matches('loading'))
   const isBusy = useSelector(plans, (it) => it.matches('making'))
   const hasFailed = useSelector(plans, (it) => it.matches('failed') || it.matches('defect'))
@@ -60,9 +60,9 @@ export const LivePlansPage = () => {
           onRetry={() => plans.send({ type: 'livePlans.retry' })}
         />
       )}
-      {!hasFailed && failure !== null && (
+      {!hasFailed && refusal !== null && (
         <Text as="p" size="2" color="red" role="alert">
-          {notDoneText(words.notMade, failure)}
+          {notDoneText(words.notMade, refusal)}
         </Text>
       )}
       <div ref={rows} tabIndex={-1} role="group" aria-label={words.list}>

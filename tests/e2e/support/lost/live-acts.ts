@@ -55,7 +55,7 @@ export const liveActs = (): readonly Act[] => [
       await page.goto('/studio/live')
       await page.getByRole('textbox', { name: '直播名称' }).fill(name)
     },
-    press: pressing('新建'),
+    press: pressing('新建直播'),
     done: (page) => page.getByRole('heading', { level: 1, name }),
   })),
   // Of what is published: only what is saved can be discarded.
