@@ -4,8 +4,10 @@ import { INTENTION_HEADER } from '#contract/intention.ts'
 import { patternOf } from '#tests/support/call-paths.ts'
 
 /** What an answer says: when it was given is no part of that. */
-const said = async (response: APIResponse): Promise<Partial<Sending['answer']>> =>
-  JSON.parse(await response.text(), (name, value: unknown) => (name === 'ServerTime' ? undefined : value))
+const said = async (response: APIResponse) =>
+  JSON.parse(await response.text(), (name, value: unknown) =>
+    name === 'ServerTime' ? undefined : value,
+  ) as Partial<Sending['answer']>
 
 /** One sending of a call, with what the server said to it. */
 export interface Sending {
