@@ -44,8 +44,9 @@ export const importReport = z.object({
  * `upfile`, for a place of the curriculum: stage and subject at least. The multipart field `corrections` before it says
  * what of it is to be put right or left out (`importCorrections`). DryRun 1 only tells what would become of each item.
  * Otherwise all that can be taken comes in, for the school of the user until it is released (releaseimport); what the school
- * finds in the bank already is left alone, so that it can be sent again after a broken line. 403 without the right to review,
- * 400 for a file that is none, 409 while another import of the same user is under way, or where the batch was undone meanwhile.
+ * finds in the bank already is left alone. Sent under a key (a dry run goes without one) it is answered after a broken line as it
+ * was. 403 without the right to review, 400 for a file that is none, 409 while another import of the same user is under way, or
+ * where the batch was undone meanwhile.
  */
 export const importQuestions = defineCall({
   method: 'POST',
@@ -53,7 +54,6 @@ export const importQuestions = defineCall({
   summary: '导入试题',
   tag,
   access: 'session',
-  again: 'known',
   query: z.object({
     ...scopeInQuery,
     DryRun: z.optional(queryNumber),

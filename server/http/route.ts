@@ -28,6 +28,17 @@ export interface SignedInOptions {
   readonly opens?: readonly Held[]
 }
 
+/** Who sends a form. */
+export interface FormAsked {
+  readonly viewer: Viewer
+  readonly request: FastifyRequest
+}
+
+interface Registered extends SignedInOptions {
+  /** Reads what stands in the place of a body. */
+  readonly read?: (request: FastifyRequest) => Promise<object | Refusal>
+}
+
 type Answer<C extends Call> = Promise<SentBy<C> | Refusal>
 
 const asked = <C extends Call>(request: FastifyRequest): Asked<C> => ({
@@ -58,24 +69,34 @@ const schemaOf = (call: Call) => {
   return known
 }
 
+const refused = (call: Call, request: FastifyRequest, { code, message }: Refusal) => {
+  if (code === CODE.noRight)
+    request.log.warn({ call: call.path, userId: request.viewer?.userId }, 'right refused')
+  return failure(code, message)
+}
+
 /** Registers a call of the contract; the one place where an answer gets its envelope. */
 const register = (
   app: FastifyInstance,
   call: Call,
   answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
-  { opens = [] }: SignedInOptions = {},
+  { opens = [], read }: Registered = {},
 ): void => {
   app.route({
     method: call.method,
     url: call.path,
     schema: schemaOf(call),
     config: { access: call.access, opens },
+    ...(read && {
+      preValidation: async (request, reply) => {
+        const form = await read(request)
+        if (form instanceof Refusal) return reply.send(refused(call, request, form))
+        request.body = form
+      },
+    }),
     handler: async (request, reply) => {
       const result = await answer(request, reply)
-      if (!(result instanceof Refusal)) return success(result)
-      if (result.code === CODE.noRight)
-        request.log.warn({ call: call.path, userId: request.viewer?.userId }, 'right refused')
-      return failure(result.code, result.message)
+      return result instanceof Refusal ? refused(call, request, result) : success(result)
     },
   })
 }
@@ -93,17 +114,32 @@ export const publicRoute = <C extends Call>(
   )
 }
 
+const viewerOf = (call: Call, { viewer }: FastifyRequest): Viewer => {
+  if (!viewer) throw new Error(`${call.path} was reached without a session`)
+  return viewer
+}
+
 /** A call that needs a valid session; without one the guard has answered 401 before the handler runs. */
 export const signedInRoute = <C extends Call>(
   app: FastifyInstance,
   call: C,
   handle: (asked: SignedInAsked<C>) => Answer<C>,
-  options: SignedInOptions = {},
+  options: Registered = {},
 ): void => {
   if (call.access !== 'session') throw new Error(`${call.path} is public: register it with publicRoute`)
-  const answer = (request: FastifyRequest) => {
-    if (!request.viewer) throw new Error(`${call.path} was reached without a session`)
-    return handle({ ...asked<C>(request), viewer: request.viewer })
-  }
-  register(app, call, answer, options)
+  register(app, call, (request) => handle({ ...asked<C>(request), viewer: viewerOf(call, request) }), options)
 }
+
+/**
+ * The same of a call that comes as a form with a file. It is read whole before its key is looked at, in the place of a body, so that the
+ * key holds for what is in it (R-wire-13), and a form that broke off was none.
+ */
+export const formRoute = <C extends Call, Form extends object>(
+  app: FastifyInstance,
+  call: C,
+  read: (asked: FormAsked) => Promise<Form | Refusal>,
+  handle: (asked: SignedInAsked<C>, form: Form) => Answer<C>,
+): void =>
+  signedInRoute(app, call, (wanted) => handle(wanted, wanted.request.body as Form), {
+    read: (request) => read({ viewer: viewerOf(call, request), request }),
+  })

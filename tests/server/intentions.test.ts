@@ -6,7 +6,7 @@ import { CODE, type Envelope } from '#contract/envelope.ts'
 import { INTENTION_HEADER, needsKey } from '#contract/intention.ts'
 import { savePaper } from '#contract/paper.ts'
 import { resetPersonPassword } from '#contract/people.ts'
-import { importQuestions, QUESTION_FILE_FIELD } from '#contract/question-import.ts'
+import { IMPORT_OUTCOME, importQuestions, QUESTION_FILE_FIELD } from '#contract/question-import.ts'
 import { compareRoster, ROSTER_FILE_FIELD } from '#contract/roster.ts'
 import { intention } from '#server/db/schema/intention.ts'
 import { SCHEMA } from '#server/db/schema/namespace.ts'
@@ -28,14 +28,15 @@ const FILES = new Map<Call, { readonly field: string; readonly name: string; rea
   [compareRoster, { field: ROSTER_FILE_FIELD, name: '名册.csv', text: '姓名,手机号\n程晚,13700000778\n' }],
 ])
 
-const formOf = async (call: Call) => {
+/** `broken`: it stops before its end. */
+const formOf = async (call: Call, text = FILES.get(call)?.text ?? '', broken = false) => {
   const file = FILES.get(call)
   if (file === undefined) return null
   const body = new FormData()
-  body.append(file.field, new Blob([file.text]), file.name)
+  body.append(file.field, new Blob([text]), file.name)
   const form = new Request('http://page/', { method: 'POST', body })
   return {
-    payload: Buffer.from(await form.arrayBuffer()),
+    payload: Buffer.from(await form.arrayBuffer()).subarray(0, broken ? -60 : undefined),
     type: form.headers.get('content-type') ?? '',
   }
 }
@@ -79,9 +80,10 @@ onEachEngine('a call whose answer was lost', (harness) => {
     change: object = {},
     persona: Persona = 'reviewer',
     query: object = {},
+    sent = formOf(call),
   ) => {
     const usual = usualOf(call, knownFor(call))
-    const form = await formOf(call)
+    const form = await sent
     const response = await harness().app.inject({
       method: 'POST',
       url: addressOf(call, { params: { ...usual.params }, query: { ...usual.query, ...query } }),
@@ -170,6 +172,20 @@ onEachEngine('a call whose answer was lost', (harness) => {
       await send(savePaper, key, { Name: '乙', ClientId: randomUUID() }),
     ]
     expect([one.body.Data, other.body.Data]).toMatchObject([{ Name: '甲' }, { Name: '乙' }])
+  })
+
+  test('the key of a form holds for the file in it, and what broke off on its way was none', async () => {
+    const key = randomUUID()
+    const { query } = await arranged(importQuestions)
+    const bring = async (form = formOf(importQuestions)) =>
+      (await send(importQuestions, key, {}, 'reviewer', query, form)).body
+    const isIn = { Code: CODE.ok, Data: { Items: [{ Outcome: IMPORT_OUTCOME.added }] } }
+    const broken = await bring(formOf(importQuestions, undefined, true))
+    expect(broken).toMatchObject({ Code: CODE.fieldError, Message: '上传中断了，请重试' })
+    const first = await bring()
+    expect(first).toMatchObject(isIn)
+    expect(await bring()).toEqual(first)
+    expect(await bring(formOf(importQuestions, '::一::另一道题 {=2 ~3}\n'))).toMatchObject(isIn)
   })
 
   test('a first password whose answer was lost is told again, and stands nowhere for who reads the database', async () => {

@@ -16,7 +16,8 @@ import {
 } from '#contract/question-import.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import { pageWanted } from '../../http/page.ts'
-import { signedInRoute } from '../../http/route.ts'
+import { type FormAsked, formRoute, signedInRoute } from '../../http/route.ts'
+import { sentForm } from '../../http/sent-form.ts'
 import type { ImportCorrections } from '../../import/questions/corrections.ts'
 import { checkBytes } from '../../storage/incoming-file.ts'
 import type { Storage } from '../../storage/storage.ts'
@@ -72,7 +73,7 @@ const fileIn = async (request: FastifyRequest): Promise<Sent | Refusal> => {
     const bytes = await part.toBuffer()
     if (part.file.truncated) return TOO_LARGE
     const corrections = correctionsIn(part.fields[CORRECTIONS_FIELD])
-    return corrections === null ? BAD_CORRECTIONS : { bytes, corrections }
+    return corrections === null ? BAD_CORRECTIONS : sentForm({ bytes, corrections })
   } catch {
     return BROKEN
   }
@@ -83,14 +84,15 @@ export const questionImportRoutes =
   (service: QuestionImportService, storage: Storage) => async (app: FastifyInstance) => {
     await app.register(multipart, { throwFileSizeLimit: false })
 
-    signedInRoute(app, importQuestions, async ({ query, viewer, request }) => {
+    const read = async ({ viewer, request }: FormAsked): Promise<Sent | Refusal> => {
+      const reviewer = await service.reviewer(viewer.userId)
+      return reviewer instanceof Refusal ? reviewer : fileIn(request)
+    }
+    formRoute(app, importQuestions, read, async ({ query, viewer }, { bytes, corrections }) => {
       const reviewer = await service.reviewer(viewer.userId)
       if (reviewer instanceof Refusal) return reviewer
       const scope = asScope(query)
       if (scope === null) return NO_PLACE
-      const sent = await fileIn(request)
-      if (sent instanceof Refusal) return sent
-      const { bytes, corrections } = sent
       await checkBytes(storage, bytes)
       const source = (query.Source ?? '').trim()
       return service.bring(reviewer, { scope, isDryRun: query.DryRun === 1, source, corrections }, bytes)

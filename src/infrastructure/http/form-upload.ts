@@ -15,6 +15,8 @@ export interface FormUpload<S extends z.ZodMiniType> {
   readonly query: Readonly<Record<string, string>>
   readonly body: FormData
   readonly answer: S
+  /** What it is sent for, beside its file: the same again is the same. Absent for what goes without a key. */
+  readonly intends?: object
 }
 
 /** An answer without an envelope is read by its shape; one with an envelope says why there was none. */
@@ -35,12 +37,12 @@ const readPlainResponse = <S extends z.ZodMiniType>(
 
 /**
  * Sends a form to an address that answers without an envelope, of which the editor's is the only one. `progressed` hears shares from 0
- * to 1. It may be sent again and has no key: what a form brings is stored once for its content (pictures, questions), or takes the place of
- * what was sent before (a roster).
+ * to 1. It may be sent again. Questions go under a key (`intends`), so that they are answered as they were; what else a form brings is
+ * stored once for its content (pictures), or takes the place of what was sent before (a roster).
  */
 export const uploadForm = <S extends z.ZodMiniType>(
   http: Http,
-  { path, query, body, answer }: FormUpload<S>,
+  { path, query, body, answer, intends }: FormUpload<S>,
   progressed: (share: number) => void,
   signal: AbortSignal,
 ): Promise<Result<z.output<S>, Failure>> => {
@@ -52,6 +54,7 @@ export const uploadForm = <S extends z.ZodMiniType>(
       data: body,
       timeout: UPLOAD_TIMEOUT_MS,
       onUploadProgress: ({ progress = 0 }) => progressed(progress),
+      ...(intends && { intends }),
     },
     (head, said) => readPlainResponse(head, said, answer),
     signal,

@@ -40,6 +40,14 @@ export interface Sending {
   readonly key?: string
 }
 
+/** What is no call of the contract. */
+export interface FormRequest extends AxiosRequestConfig, Pick<Sending, 'key'> {
+  readonly url: string
+  readonly timeout: number
+  /** What it is sent for, where it writes: alike for the same. It goes under a key then. */
+  readonly intends?: object
+}
+
 /** The one client of the API. R-wire-1, R-wire-5. */
 export interface Http {
   /**
@@ -61,7 +69,7 @@ export interface Http {
   ): Promise<Result<WireResponse<DataOf<C>>, Failure>>
   /** Sends what is no call of the contract (form-upload.ts), under the token of the moment; `read` says what the answer means. */
   send<T>(
-    request: AxiosRequestConfig & { readonly url: string; readonly timeout: number },
+    request: FormRequest,
     read: (head: ResponseHead, body: unknown) => Result<T, Failure>,
     signal: AbortSignal,
   ): Promise<Result<T, Failure>>
@@ -185,7 +193,8 @@ export const createHttp = (options: HttpOptions): Http => {
     answer,
     send: async (request, read, signal) => {
       const token = options.token()
-      const sent = await send({ ...request, timeout: options.timeoutMs ?? request.timeout }, token, signal)
+      const timeout = options.timeoutMs ?? request.timeout
+      const sent = await send({ ...request, timeout }, token, signal, request.key)
       const said = sent.ok ? read(headOf(sent.value), sent.value.data) : sent
       noteFailure(request.url, sent, said)
       return heard(said, token)

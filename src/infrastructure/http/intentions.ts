@@ -1,9 +1,8 @@
-import type { Call } from '#contract/call.ts'
-import { needsKey } from '#contract/intention.ts'
+import { type Keyed, needsKey } from '#contract/intention.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import { isUnsettled } from '#domain/kernel/retry.ts'
-import type { Http, Sending } from './http.ts'
+import type { FormRequest, Http, Sending } from './http.ts'
 
 /** From the first time that a page reads the feature again: who sees how things stand and means the same presses sooner. */
 const SAME_FOR_MS = 2 * 60_000
@@ -101,11 +100,11 @@ export const withIntentions = (
     owner = present ?? owner
   }
 
-  const once = async <T>(
-    call: Call,
+  const once = async <T, S extends Sending | undefined>(
+    call: Keyed,
     request: object,
-    sending: Sending | undefined,
-    send: (sending: Sending | undefined) => Promise<Result<T, Failure>>,
+    sending: S,
+    send: (sending: S) => Promise<Result<T, Failure>>,
   ): Promise<Result<T, Failure>> => {
     turns += 1
     const turn = turns
@@ -143,5 +142,12 @@ export const withIntentions = (
       once(call, request, sending, (own) => http.call(call, request, signal, own)),
     answer: (call, request, signal, sending) =>
       once(call, request, sending, (own) => http.answer(call, request, signal, own)),
+    send: (request, read, signal) => {
+      const { url: path, intends } = request
+      const send = (own: FormRequest) => http.send(own, read, signal)
+      return intends === undefined
+        ? send(request)
+        : once({ path, method: 'POST', access: 'session' }, intends, request, send)
+    },
   }
 }

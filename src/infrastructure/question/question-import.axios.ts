@@ -94,8 +94,8 @@ const bytesOf = (base64: string): Blob =>
 /** Ours: importquestions, importprogress, imports, releaseimport, undoimport, exportquestions. */
 export const axiosQuestionImport = (http: Http): QuestionImportPort => {
   const send = async (
+    how: 'check' | 'bring',
     { file, place, source, corrections }: QuestionImport,
-    more: Readonly<Record<string, string>>,
     sent: (share: number) => void,
     signal: AbortSignal,
   ) => {
@@ -103,19 +103,21 @@ export const axiosQuestionImport = (http: Http): QuestionImportPort => {
     const wanted = wireCorrections(corrections)
     if (wanted.length > 0) body.append(CORRECTIONS_FIELD, JSON.stringify(wanted))
     body.append(QUESTION_FILE_FIELD, file.content, file.name)
-    const query = { ...asWords(scopeOf(place)), ...(source !== '' && { Source: source }), ...more }
-    const answer = await uploadForm(
-      http,
-      { path: importQuestions.path, query, body, answer: importQuestions.data },
-      sent,
-      signal,
-    )
+    const query = {
+      ...asWords(scopeOf(place)),
+      ...(source !== '' && { Source: source }),
+      ...(how === 'check' && { DryRun: '1' }),
+    }
+    // The server tells files apart by what is in them.
+    const intends = { query, wanted, name: file.name, size: file.content.size }
+    const form = { path: importQuestions.path, query, body, answer: importQuestions.data }
+    const answer = await uploadForm(http, how === 'check' ? form : { ...form, intends }, sent, signal)
     return answer.ok ? success(reportOf(answer.value)) : answer
   }
 
   return {
-    check: (wanted, sent, signal) => send(wanted, { DryRun: '1' }, sent, signal),
-    bring: (wanted, sent, signal) => send(wanted, {}, sent, signal),
+    check: (wanted, sent, signal) => send('check', wanted, sent, signal),
+    bring: (wanted, sent, signal) => send('bring', wanted, sent, signal),
 
     progress: async (signal) => {
       const read = await http.call(getImportProgress, {}, signal)

@@ -17,16 +17,17 @@ const isOwnErasure = (end: string, body: Buffer): boolean =>
 
 /**
  * Whether the answer of what was sent is to be lost: the first of every key, and the first of every content where a call has no key
- * (`again: 'known'`). A form is not lost: nobody asks for it again but who sent it. Notes the ends of their paths in `lost`.
+ * (`again: 'known'`). A form without a key is not lost: nobody asks for it again. Notes the ends of their paths in `lost`.
  */
 export const losesFirst = (lost: Set<string>) => {
   const seen = new Set<string>()
   return ({ method, url = '', headers }: IncomingMessage, body: Buffer): boolean => {
-    if (method !== 'POST' || headers['content-type']?.startsWith('multipart/') === true) return false
+    const key = headers[INTENTION_HEADER]
+    const isForm = headers['content-type']?.startsWith('multipart/') === true
+    if (method !== 'POST' || (isForm && key === undefined)) return false
     const [path = ''] = url.split('?')
     const call = WRITING.find(({ pattern }) => pattern.test(path))
     if (call === undefined || isOwnErasure(call.end, body)) return false
-    const key = headers[INTENTION_HEADER]
     const sent = String(
       key ?? createHash('sha256').update(`${url} ${headers.authorization} `).update(body).digest('hex'),
     )
@@ -37,7 +38,7 @@ export const losesFirst = (lost: Set<string>) => {
   }
 }
 
-/** What has one attempt is asked again by its statechart or its outbox: here once. */
+/** What has one attempt is asked again by its statechart, its outbox or who sent its form: here once. */
 const asChartsDo = (http: Http): Http => {
   const again = async <R extends { readonly ok: boolean }>(
     sending: Sending | undefined,
@@ -52,6 +53,8 @@ const asChartsDo = (http: Http): Http => {
     call: (call, request, signal, sending) => again(sending, () => http.call(call, request, signal, sending)),
     answer: (call, request, signal, sending) =>
       again(sending, () => http.answer(call, request, signal, sending)),
+    send: (request, read, signal) =>
+      again({ once: request.intends !== undefined }, () => http.send(request, read, signal)),
   }
 }
 

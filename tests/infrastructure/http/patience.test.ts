@@ -271,13 +271,9 @@ describe('a write whose answer was lost', () => {
 })
 
 describe('a form', () => {
+  const form = { path: '/api/form', query: {}, body: new FormData(), answer: z.boolean() }
   const sendForm = (http: Http, progressed: (share: number) => void = () => undefined, signal = noAbort()) =>
-    uploadForm(
-      http,
-      { path: '/api/form', query: {}, body: new FormData(), answer: z.boolean() },
-      progressed,
-      signal,
-    )
+    uploadForm(http, form, progressed, signal)
 
   it('outlasts thirty seconds without a database, and needs no key for it', async () => {
     const { http, news, asked, keys } = before({ backAt: 30_000 })
@@ -288,6 +284,24 @@ describe('a form', () => {
     expect(await answer).toEqual(DONE)
     expect(asked).toEqual([0, 2000, 6000, 14_000, 22_000, 30_000])
     expect([new Set(keys), news.at(-1)]).toEqual([new Set([undefined]), '1 settled'])
+  })
+
+  it('that is sent for something has a key until its answer is known, and is left to its sender', async () => {
+    let gone = true
+    const { http, keys, asked } = before({ isGone: () => gone })
+    const bring = async (name: string) => {
+      const answer = uploadForm(http, { ...form, intends: { name } }, () => undefined, noAbort())
+      await vi.advanceTimersByTimeAsync(1)
+      return answer
+    }
+    expect(await bring('甲')).toEqual({ ok: false, failure: { kind: 'unreachable' } })
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(asked).toEqual([0])
+    await bring('乙')
+    gone = false
+    expect(await bring('甲')).toEqual(DONE)
+    expect(await bring('甲')).toEqual(DONE)
+    expect(keys).toEqual(['key-1', 'key-2', 'key-1', 'key-3'])
   })
 
   it('is told as slow eight seconds after the last of it left, and not while it leaves', async () => {
