@@ -223,6 +223,7 @@ const composerZhCn = {
     submitHint: '交卷后马上看到得分和解析。',
     unsent: (reason: string) => `没有交上：${reason}。答案还在，可以重新交卷。`,
     waits: (reason: string) => `还没有交上：${reason}。答案已保存，恢复后自动交卷。`,
+    unknown: '没有收到服务器的回答，不知道是否已完成。答案已保存，恢复后自动交卷，不会重复。',
     answered: (answered: number, total: number) => `已答 ${answered} / ${total} 题`,
     left: (time: string) => `剩余 ${time}`,
     card: '答题卡',

@@ -71,7 +71,7 @@ const practiceZhCn = {
   elsewhereUnknown: '没有找到这次练习的答案',
   elsewhereUnknownHint: '可能是别人的练习，或者答案还在当时用的浏览器里，没有同步上来。',
   finishedSelf: '下面的解答题还没有评分：对照参考答案，给自己评分。',
-  unrecorded: '这次练习还没有记到练习记录里，答案都在。',
+  unrecorded: '这次练习可能还没有记到练习记录里，答案都在。',
   recordAgain: '重新保存',
   toRecords: '练习记录',
   toWrong: '错题本',

@@ -94,6 +94,7 @@ it('a paper that was handed in and did not arrive takes no more answers', async 
   await user.click(screen.getByRole('button', { name: '交卷' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '交卷' }))
   await screen.findByRole('button', { name: '重新交卷' })
+  expect(screen.getByRole('alert').textContent).toMatch(/不知道是否已完成/)
   expect(screen.getAllByRole('radiogroup').map((group) => group.matches(':disabled'))).not.toContain(false)
 })
 

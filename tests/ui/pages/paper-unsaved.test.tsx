@@ -96,6 +96,7 @@ it('what could not be saved is saved as soon as the line is back, without a pres
   backend.failCall(SAVE, { kind: 'unreachable' })
   await press(app, '移出第 1 题')
   await screen.findByRole('button', { name: '重新保存' })
+  expect(screen.getByRole('alert').textContent).toMatch(/不知道是否已完成/)
   backend.failCall(SAVE, null)
   tellLineBack()
   await screen.findByText(SAVED)

@@ -72,6 +72,19 @@ it('what won a part of its points is 部分得分 in the records and stays in th
   await screen.findByText('解答题 · 部分得分')
 })
 
+it('a wrong question whose putting back was not answered for can be put back again', async () => {
+  const { backend } = await withAnEssay(0.5)
+  const { user } = openApp({ person: 'teacher', backend, address: writeCourseTable({ tab: 'wrong' }) })
+  await user.click(await screen.findByRole('button', { name: /移出错题本$/ }))
+  backend.failCall('practiceRecords.restore', { kind: 'unreachable' })
+  await user.click(await screen.findByRole('button', { name: '撤销' }))
+  await screen.findByText(/不知道是否已完成/)
+  backend.failCall('practiceRecords.restore', null)
+  await user.click(screen.getByRole('button', { name: '撤销' }))
+  await screen.findByRole('button', { name: /移出错题本$/ })
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 it.each([
   ['a study report', practiceReportAddress(PRACTICE)],
   ['the book of wrong questions', writeCourseTable({ tab: 'wrong' })],

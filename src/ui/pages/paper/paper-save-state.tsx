@@ -1,7 +1,7 @@
 import { Button, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { composerCopy } from '../../copy/composer-copy.ts'
-import { failureText } from '../../copy/failure-text.ts'
+import { notDoneText } from '../../copy/not-done-text.ts'
 import type { ComposerActor } from './paper-actors.ts'
 
 const words = composerCopy.composer
@@ -26,7 +26,7 @@ export const PaperSaveState = ({ composer }: { readonly composer: ComposerActor 
   if (state === 'unkept')
     return (
       <span className="composer__failure" role="alert">
-        <Text size="2">{words.unkept(failureText(failure))}</Text>
+        <Text size="2">{notDoneText(words.unkept, failure)}</Text>
         <Button variant="soft" onClick={() => composer.send({ type: 'composer.retry' })}>
           {words.keepAgain}
         </Button>

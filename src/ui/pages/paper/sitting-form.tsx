@@ -1,7 +1,7 @@
 import { AlertDialog, Button, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import type { Failure } from '#domain/kernel/failure.ts'
-import { retryabilityOf } from '#domain/kernel/retry.ts'
+import { isOutcomeUnknown, retryabilityOf } from '#domain/kernel/retry.ts'
 import type { OpenedPaper } from '#domain/paper/composer.setup.ts'
 import { type SheetItem, sheetItemsOf, sheetOf } from '#domain/paper/paper-sheet.ts'
 import { isAnswered, type SittingDraft } from '#domain/paper/paper-sitting.ts'
@@ -24,6 +24,11 @@ export interface SittingFormProps {
   readonly failure: Failure | null
 }
 
+const unsentText = (failure: Failure): string => {
+  if (isOutcomeUnknown(failure)) return words.unknown
+  return (retryabilityOf(failure) === 'permanent' ? words.unsent : words.waits)(failureText(failure))
+}
+
 /** All questions of a paper, each with its field, and a card that leads to each. */
 export const SittingForm = ({ sitting, opened, draft, failure }: SittingFormProps) => {
   const submitting = useSelector(sitting, (snapshot) => snapshot.matches('submitting'))
@@ -36,7 +41,7 @@ export const SittingForm = ({ sitting, opened, draft, failure }: SittingFormProp
       <div>
         {failure !== null && (
           <Text as="p" size="2" role="alert" className="sitting__unsent">
-            {(retryabilityOf(failure) === 'permanent' ? words.unsent : words.waits)(failureText(failure))}
+            {unsentText(failure)}
           </Text>
         )}
         {sheet.sections.map((section, place) => (

@@ -11,6 +11,7 @@ import { EmptyState } from '../../../components/empty-state.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
 import { failureText } from '../../../copy/failure-text.ts'
 import { importCopy } from '../../../copy/import-copy.ts'
+import { notDoneText } from '../../../copy/not-done-text.ts'
 import { bankAddress } from '../../../routing/bank-codec.ts'
 import { ProgressLine } from '../../../upload/progress-line.tsx'
 import type { ImportFormProps } from './import-form-props.ts'
@@ -77,8 +78,8 @@ export const ImportForm = ({ incoming }: ImportFormProps) => {
       )}
       {step === 'broken' && failure !== null && (
         <ErrorState
-          message={importCopy.broken}
-          reason={`${failureText(failure)} ${importCopy.brokenHint}`}
+          message={notDoneText(importCopy.broken, failure)}
+          reason={importCopy.brokenHint}
           onRetry={() => incoming.send({ type: 'import.retry' })}
         />
       )}
