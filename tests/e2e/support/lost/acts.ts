@@ -4,7 +4,9 @@ import { consoleActs } from './console-acts.ts'
 import { fileActs } from './file-acts.ts'
 import { liveActs } from './live-acts.ts'
 import { officeActs } from './office-acts.ts'
+import { paperActs } from './paper-acts.ts'
 import { publishedActs } from './published-acts.ts'
+import { questionActs } from './question-acts.ts'
 import { recordActs } from './record-acts.ts'
 import { sessionActs } from './session-acts.ts'
 
@@ -15,7 +17,9 @@ export const acts = (): readonly Act[] => [
   ...fileActs(),
   ...liveActs(),
   ...officeActs(),
+  ...paperActs(),
   ...publishedActs(),
+  ...questionActs(),
   ...recordActs(),
   ...sessionActs(),
 ]
