@@ -23,7 +23,6 @@ it('no reason is left of what is walked or no call any more', () => {
 const NOTED = 'tests/contracts/lost-answers'
 /** What no suite sends over such a line. */
 const NO_PORT: Readonly<Record<string, string>> = {
-  'manage/compareroster': 'a form: compared again it takes the place of the first comparison',
   'film/preparefilm': 'the suites have no film that this server could convert',
   'livestudio/publishreplay': 'the suites have no recording of a lesson that is over',
 }

@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { CODE } from '#contract/envelope.ts'
 import * as calls from '#contract/roster.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
-import { signedInRoute } from '../../http/route.ts'
+import { type FormAsked, formRoute, signedInRoute } from '../../http/route.ts'
+import { sentForm } from '../../http/sent-form.ts'
 import { checkBytes } from '../../storage/incoming-file.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { RosterService } from './roster.service.ts'
@@ -20,14 +21,19 @@ const LIMITS = { files: 1, fields: 0, parts: 1, headerPairs: 50, fileSize: calls
 /** A name without the characters that no text column can store. */
 const nameOf = (name: string): string => name.replace(/[\0\p{Surrogate}]/gu, '').slice(0, MAX_NAME)
 
+interface Sent {
+  readonly name: string
+  readonly bytes: Buffer
+}
+
 /** The file of a request, whole in memory: its readers need all of it at once. */
-const fileIn = async (request: FastifyRequest): Promise<{ name: string; bytes: Buffer } | Refusal> => {
+const fileIn = async (request: FastifyRequest): Promise<Sent | Refusal> => {
   if (!request.isMultipart()) return NO_FILE
   try {
     const part = await request.file({ limits: LIMITS })
     if (part === undefined || part.fieldname !== calls.ROSTER_FILE_FIELD) return NO_FILE
     const bytes = await part.toBuffer()
-    return part.file.truncated ? TOO_LARGE : { name: nameOf(part.filename), bytes }
+    return part.file.truncated ? TOO_LARGE : sentForm({ name: nameOf(part.filename), bytes })
   } catch {
     return BROKEN
   }
@@ -37,13 +43,13 @@ const fileIn = async (request: FastifyRequest): Promise<{ name: string; bytes: B
 export const rosterRoutes = (service: RosterService, storage: Storage) => async (app: FastifyInstance) => {
   await app.register(multipart, { throwFileSizeLimit: false })
 
-  signedInRoute(app, calls.compareRoster, async ({ viewer, query, request }) => {
+  const read = async ({ viewer, request }: FormAsked): Promise<Sent | Refusal> => {
     const may = await service.open(viewer.userId)
-    if (may instanceof Refusal) return may
-    const file = await fileIn(request)
-    if (file instanceof Refusal) return file
-    await checkBytes(storage, file.bytes)
-    return service.compare(viewer.userId, query.OrgId ?? 0, file.name, file.bytes)
+    return may instanceof Refusal ? may : fileIn(request)
+  }
+  formRoute(app, calls.compareRoster, read, async ({ viewer, query }, { name, bytes }) => {
+    await checkBytes(storage, bytes)
+    return service.compare(viewer.userId, query.OrgId ?? 0, name, bytes)
   })
   signedInRoute(app, calls.getRoster, ({ viewer }) => service.open(viewer.userId))
   signedInRoute(app, calls.getRosterEntries, ({ viewer, body }) => service.entries(viewer.userId, body))

@@ -37,8 +37,8 @@ const readPlainResponse = <S extends z.ZodMiniType>(
 
 /**
  * Sends a form to an address that answers without an envelope, of which the editor's is the only one. `progressed` hears shares from 0
- * to 1. It may be sent again. Questions go under a key (`intends`), so that they are answered as they were; what else a form brings is
- * stored once for its content (pictures), or takes the place of what was sent before (a roster).
+ * to 1. It may be sent again. Questions and rosters go under a key (`intends`), so that they are answered as they were; pictures are
+ * stored once for their content.
  */
 export const uploadForm = <S extends z.ZodMiniType>(
   http: Http,

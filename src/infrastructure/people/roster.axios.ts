@@ -85,13 +85,16 @@ export const axiosRoster = (http: Http): RosterPort => ({
   compare: async ({ file, organisationId }, signal) => {
     const body = new FormData()
     body.append(ROSTER_FILE_FIELD, file.content, file.name)
+    const query = organisationId === 0 ? {} : { OrgId: String(organisationId) }
     const read = await uploadForm(
       http,
       {
         path: compareRoster.path,
-        query: organisationId === 0 ? {} : { OrgId: String(organisationId) },
+        query,
         body,
         answer: compareRoster.data,
+        // The server tells files apart by what is in them.
+        intends: { query, name: file.name, size: file.content.size },
       },
       () => undefined,
       signal,
