@@ -2,7 +2,7 @@ import { assign, emit, enqueueActions, fromCallback, fromPromise, sendTo, setup 
 import { type Absence, absenceOf } from '../catalogue/absence.ts'
 import { type Failure, isRejectedAs } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
-import { type RetryPace, retryWait } from '../kernel/retry.ts'
+import { isOutcomeUnknown, type RetryPace, retryWait } from '../kernel/retry.ts'
 import { unprovided, unprovidedCallback } from '../kernel/unprovided.ts'
 import type { DraftSaved, DraftState, UnsentEdits } from './course-draft.ts'
 import type {
@@ -78,6 +78,10 @@ export const actOf = ({ act, course }: CourseEditorContext): DraftAct => {
   }
 }
 
+/** Whoever hands a course back may not see it from then on: whether it was done is told by the act alone, which can be wished again. */
+const mayHaveHandedBack = ({ act, actFailure }: CourseEditorContext): boolean =>
+  act?.kind === 'return' && (actFailure === null || isOutcomeUnknown(actFailure))
+
 /** What the editor asks of the others. */
 export const listeningOf = ({ id, course, at }: CourseEditorContext): Listening => ({
   id,
@@ -117,8 +121,8 @@ export const courseEditorSetup = setup({
       result.ok && act?.kind === 'return' && course?.state.version === 0,
     isAbsent: ({ context: { failure } }, absence: Absence) =>
       failure !== null && absenceOf(failure) === absence,
-    isGone: (_, result: Result<unknown, Failure>) =>
-      !result.ok && isRejectedAs(result.failure, 'missing', 'withdrawn'),
+    isGone: ({ context }, result: Result<unknown, Failure>) =>
+      !result.ok && isRejectedAs(result.failure, 'missing', 'withdrawn') && !mayHaveHandedBack(context),
     isStale: ({ context }) => context.course?.stale === true,
     mayEdit: ({ context }) => context.course?.state.rights.edit === true,
     someGathered: ({ context }) => (context.course?.workingCopy.gathered.length ?? 0) > 0,

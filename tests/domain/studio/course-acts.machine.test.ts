@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { failed, success } from '#domain/kernel/result.ts'
 import { aCourse, keyOf } from '#tests/support/a-course.ts'
-import { HANDED_IN, opened, start } from '#tests/support/course-editor.ts'
+import { HANDED_IN, MISSING, OFFLINE, opened, start } from '#tests/support/course-editor.ts'
 import { settle } from '#tests/support/deferred.ts'
 import { aState, aWhole, clashOf, inReview, receiptOf, rename, someNews } from '#tests/support/drafts.ts'
 
@@ -59,6 +59,33 @@ describe('what is done with a course', () => {
     later.act.answer(success({ ...returned, version: 1 }))
     await settle()
     expect([later.is('open'), later.course().state.status]).toEqual([true, 'returned'])
+  })
+
+  it('leaves a course before who handed it back and did not hear whether that was done, until they know or let go', async () => {
+    const act = { kind: 'return' as const, reason: '请补充课程介绍' }
+    const unheard = async () => {
+      const editor = await opened({ state: inReview(1) })
+      editor.actor.send({ type: 'editor.act', act })
+      editor.actor.send({ type: 'editor.reread' })
+      editor.load.answer(MISSING)
+      editor.act.answer(OFFLINE)
+      await settle()
+      editor.hear.answer(MISSING)
+      await settle()
+      expect([editor.is('open'), editor.context().actFailure]).toEqual([true, OFFLINE.failure])
+      return editor
+    }
+    const again = await unheard()
+    again.actor.send({ type: 'editor.act', act })
+    again.act.answer(success({ ...inReview(1), status: 'returned' as const }))
+    await settle()
+    expect(again.actor.getSnapshot().value).toBe('handedBack')
+    const left = await unheard()
+    left.actor.send({ type: 'editor.dismissAct' })
+    left.clock.increment(60_000)
+    left.hear.answer(MISSING)
+    await settle()
+    expect(left.is('missing')).toBe(true)
   })
 
   it('says why it could not be, until that was read', async () => {
