@@ -1,20 +1,14 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { onDisk } from './support/chosen-file.ts'
+import { freshFilm } from './support/fresh-film.ts'
 import { expectTouchable } from './support/layout.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ persona: 'reviewer' })
 
-const FILM = 'demo/files/lessons/chemistry-senior-sodium-video.mp4'
 const CAPTIONS = 'WEBVTT\n\n00:00.500 --> 00:04.000\n今天我们看浮力。\n'
 
-/** The same film behind which something else stands, so that it is another file. */
-const aFilm = (name: string): string => {
-  const more = Buffer.from(`\0\0\0\0free${name}`)
-  more.writeUInt32BE(more.length)
-  return onDisk(name, Buffer.concat([readFileSync(FILM), more]))
-}
+const aFilm = (name: string): string => onDisk(name, freshFilm(name))
 
 const saved = (page: Page) => expect(page.getByLabel('保存情况').filter({ hasText: '已保存' })).toBeVisible()
 

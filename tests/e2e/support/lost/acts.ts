@@ -2,6 +2,7 @@ import { accountActs } from './account-acts.ts'
 import type { Act } from './act.ts'
 import { consoleActs } from './console-acts.ts'
 import { fileActs } from './file-acts.ts'
+import { filmActs } from './film-acts.ts'
 import { liveActs } from './live-acts.ts'
 import { officeActs } from './office-acts.ts'
 import { paperActs } from './paper-acts.ts'
@@ -9,12 +10,14 @@ import { publishedActs } from './published-acts.ts'
 import { questionActs } from './question-acts.ts'
 import { recordActs } from './record-acts.ts'
 import { sessionActs } from './session-acts.ts'
+import { studioActs } from './studio-acts.ts'
 
 /** Every act, each time about things of new names: no two tests meet. */
 export const acts = (): readonly Act[] => [
   ...accountActs(),
   ...consoleActs(),
   ...fileActs(),
+  ...filmActs(),
   ...liveActs(),
   ...officeActs(),
   ...paperActs(),
@@ -22,4 +25,5 @@ export const acts = (): readonly Act[] => [
   ...questionActs(),
   ...recordActs(),
   ...sessionActs(),
+  ...studioActs(),
 ]
