@@ -2,7 +2,7 @@ import { assign, emit, enqueueActions, fromCallback, fromPromise, sendTo, setup 
 import { type Absence, absenceOf } from '../catalogue/absence.ts'
 import { type Failure, isRejectedAs } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
-import { isOutcomeUnknown, type RetryPace, retryWait } from '../kernel/retry.ts'
+import { type RetryPace, retryWait } from '../kernel/retry.ts'
 import { unprovided, unprovidedCallback } from '../kernel/unprovided.ts'
 import type { DraftSaved, DraftState, UnsentEdits } from './course-draft.ts'
 import type {
@@ -78,9 +78,12 @@ export const actOf = ({ act, course }: CourseEditorContext): DraftAct => {
   }
 }
 
-/** Whoever hands a course back may not see it from then on: whether it was done is told by the act alone, which can be wished again. */
+/**
+ * Whoever hands a course back may not see it from then on: unless that was refused, whether it was done is told by the act alone,
+ * which is wished again.
+ */
 const mayHaveHandedBack = ({ act, actFailure }: CourseEditorContext): boolean =>
-  act?.kind === 'return' && (actFailure === null || isOutcomeUnknown(actFailure))
+  act?.kind === 'return' && actFailure?.kind !== 'rejected'
 
 /** What the editor asks of the others. */
 export const listeningOf = ({ id, course, at }: CourseEditorContext): Listening => ({
