@@ -3,7 +3,7 @@ import { cancelJob, runJobAgain } from '#contract/job.ts'
 import { saveCourseCaption } from '#contract/studio-caption.ts'
 import { saveCourseCover } from '#contract/studio-cover.ts'
 import { prepareCourseFilm } from '#contract/studio-film.ts'
-import { type Act, type Ask, button, confirming, named, pressing, told } from './act.ts'
+import { type Act, type Ask, confirming, named, pressing, told } from './act.ts'
 import { filmedDraft, SECTION } from './arranged-courses.ts'
 
 const teacher = 'teacher' as const
@@ -20,6 +20,9 @@ const aFilmJob = async (page: Page, ask: Ask, name: string): Promise<string> => 
   const { JobId } = await ask(prepareCourseFilm, { body: await filmedDraft(page, ask, name, LONG_FILM) })
   return JobId ?? ''
 }
+/** Where the job of a film says how it stands. */
+const stateOf = (page: Page, name: string, state: RegExp) =>
+  page.getByRole('listitem').filter({ hasText: name }).getByText(state)
 
 export const filmActs = (): readonly Act[] => [
   named((name) => ({
@@ -74,7 +77,7 @@ export const filmActs = (): readonly Act[] => [
       await pressing(`停止视频处理：${name}.mp4`)(page)
       await confirming('停止')(page)
     },
-    done: (page) => button(page, `重新运行视频处理：${name}.mp4`),
+    done: (page) => stateOf(page, name, /^已停止$/),
   })),
   named((name) => ({
     call: runJobAgain,
@@ -84,10 +87,6 @@ export const filmActs = (): readonly Act[] => [
       await page.goto('/studio/jobs')
     },
     press: pressing(`重新运行视频处理：${name}.mp4`),
-    done: (page) =>
-      page
-        .getByRole('listitem')
-        .filter({ hasText: name })
-        .getByText(/^(等待中|进行中|已完成)$/),
+    done: (page) => stateOf(page, name, /^(等待中|进行中|已完成)$/),
   })),
 ]
