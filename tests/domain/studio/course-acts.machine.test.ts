@@ -72,7 +72,7 @@ describe('what is done with a course', () => {
       await settle()
       editor.hear.answer(MISSING)
       await settle()
-      expect([editor.is('open'), editor.context().actFailure]).toEqual([true, OFFLINE.failure])
+      expect([editor.is('open'), editor.context().actFailure]).toEqual([true, { kind: 'unreachable' }])
       return editor
     }
     const again = await unheard()
