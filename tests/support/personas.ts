@@ -8,7 +8,15 @@ export interface Persona {
 
 export type PersonaKey = PersonaSeed['key']
 
+/** What somebody signs in with. */
+export type Credentials = Pick<Persona, 'account' | 'password'>
+
 /** The accounts of the demonstration school, by what they are there to show. */
 export const PERSONAS = Object.fromEntries(
   SEEDED.map(({ key, mobile, name }) => [key, { account: mobile, password: DEMO_PASSWORD, name }]),
 ) as Readonly<Record<PersonaKey, Persona>>
+
+/** A persona of the demonstration, or whoever has such an account. */
+export type Somebody = PersonaKey | Credentials
+
+export const credentialsOf = (who: Somebody): Credentials => (typeof who === 'string' ? PERSONAS[who] : who)

@@ -10,9 +10,10 @@ import { createSafeStorage } from '#infrastructure/storage/safe-storage.ts'
 import { STORAGE_KEYS as KEYS } from '#infrastructure/storage/storage-keys.ts'
 import { BASE_URL_VARIABLE } from '#tests/support/base-url.ts'
 import { mapStorage } from '#tests/support/map-storage.ts'
+import { credentialsOf, type Somebody } from '#tests/support/personas.ts'
 import { standOutside } from './app.ts'
 import { CALLS } from './calls.ts'
-import { credentialsOf, type Somebody, tokenFor } from './token-for.ts'
+import { tokenFor } from './token-for.ts'
 
 export type SignedInState = Awaited<ReturnType<BrowserContext['storageState']>>
 

@@ -1,12 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
-import { PERSONAS, type Persona, type PersonaKey } from '#tests/support/personas.ts'
+import { credentialsOf, type Somebody } from '#tests/support/personas.ts'
 import { CALLS } from './calls.ts'
 import { md5 } from './md5.ts'
-
-/** One of the demonstration, or somebody whom a test made. */
-export type Somebody = PersonaKey | Pick<Persona, 'account' | 'password'>
-
-export const credentialsOf = (who: Somebody) => (typeof who === 'string' ? PERSONAS[who] : who)
 
 /**
  * Signs in past the page, by the clock of the server as it is set now.

@@ -62,6 +62,25 @@ it('a comparison that takes too long is stopped, and the roster can be chosen ag
   expect(await screen.findByRole('button', { name: '应用所选 3 项' })).toBeDefined()
 })
 
+it('of a comparison without an answer nobody is told that it was not made', async () => {
+  let isLost = true
+  const ports = [
+    port(ROSTER_PORT, (base) => ({
+      ...base,
+      compare: async (wanted, signal) => {
+        const compared = await base.compare(wanted, signal)
+        return isLost ? failed({ kind: 'unreachable' }) : compared
+      },
+    })),
+  ]
+  const { user } = openApp({ person: 'schoolAdministrator', address: ADDRESS, ports })
+  await user.upload(await screen.findByLabelText('选择文件'), ROSTER)
+  expect((await screen.findByText(/不知道是否已完成/)).textContent).not.toContain('没有比对成功')
+  isLost = false
+  await user.upload(screen.getByLabelText('选择文件'), ROSTER)
+  expect(await screen.findByRole('button', { name: '应用所选 3 项' })).toBeDefined()
+})
+
 it('a piece that did not come through is gone on with', async () => {
   let isAway = true
   const ports = [

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import type { Managed } from '#domain/people/person.ts'
 import { NativeSelect } from '../../components/native-select.tsx'
 import { Section } from '../../components/section.tsx'
-import { failureText } from '../../copy/failure-text.ts'
+import { notDoneText } from '../../copy/not-done-text.ts'
 import { rosterCopy as words } from '../../copy/roster-copy.ts'
 import { StatusLine } from '../../manage/status-line.tsx'
 import type { RosterActor } from './roster-actor.ts'
@@ -87,7 +87,7 @@ export const RosterChooser = ({ actor, managed }: RosterChooserProps) => {
         )}
         {(tooLarge || failure !== null) && (
           <Text as="p" role="alert" size="2" color="red">
-            {tooLarge ? words.tooLarge : `${words.notCompared}：${failureText(failure)}`}
+            {tooLarge ? words.tooLarge : notDoneText(words.notCompared, failure)}
           </Text>
         )}
       </div>

@@ -1,28 +1,31 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Call, DataOf, RequestOf } from '#contract/call.ts'
-import type { Persona, PersonaKey } from '#tests/support/personas.ts'
+import type { PersonaKey } from '#tests/support/personas.ts'
 
 /** Makes a call past the page, as whoever sits before it or as somebody else; what the server refuses fails the test. */
 export type Ask = <C extends Call>(call: C, request: RequestOf<C>, persona?: PersonaKey) => Promise<DataOf<C>>
-
-/** Seats somebody whom an act made before the page, on another device each time: what the act ends is nobody else's. */
-export type Sit = (who: Pick<Persona, 'account' | 'password'>) => Promise<void>
 
 /** One writing call as a person brings it about. */
 export interface Act {
   readonly call: Call
   /** Where one call is brought about in several ways. */
   readonly way?: string
-  /** Null for somebody whom `open` makes and seats. */
+  /** Null for somebody whom it makes itself, and who sits down as it opens. */
   readonly persona: PersonaKey | null
+  /** What there is once for everybody, and it changes as a whole: its acts take turns. */
+  readonly turns?: string
   /** Makes what it is about, which no other test knows, and goes there. */
-  readonly open: (page: Page, ask: Ask, sit: Sit) => Promise<void>
+  readonly open: (page: Page, ask: Ask) => Promise<void>
   /** The press that sends. */
   readonly press: (page: Page) => Promise<void>
   /** How the same is wanted once more, where that is another way; null where nobody has to: an outbox sends it again by itself. */
   readonly again?: ((page: Page) => Promise<void>) | null
   /** What stands there once it is done, or is gone. */
   readonly done: (page: Page) => Locator | { readonly gone: Locator }
+  /** Of the answer, what each sending makes anew: when it was answered. */
+  readonly anew?: readonly string[]
+  /** It goes on by itself until all is done, each piece under a key of its own. */
+  readonly isInPieces?: boolean
 }
 
 export const unused = (what: string): string => `${what}${Math.random().toString(36).slice(2, 8)}`

@@ -7,7 +7,6 @@ import { createLivePlan, type getLivePlan, publishLivePlan, saveLivePlan } from 
 import { addPrivateFileContent } from '#contract/private-file.ts'
 import { getQuestionBankDetails } from '#contract/question-bank.ts'
 import { takeStudioFile } from '#contract/studio-people.ts'
-import type { PersonaKey } from '#tests/support/personas.ts'
 import type { Ask } from './act.ts'
 import { aPlace } from './arranged.ts'
 
@@ -24,11 +23,6 @@ type Lesson = Plan['Document']['sessions'][number]
 type Change = Partial<
   Pick<Plan['Document'], 'startTime' | 'streamUrl'> & Pick<Lesson, 'film' | 'questionIds'>
 >
-
-export const askingAs =
-  (ask: Ask, persona: PersonaKey): Ask =>
-  (call, request, who = persona) =>
-    ask(call, request, who)
 
 /** A new film among one's own. */
 export const ownFilm = async (ask: Ask, Name: string): Promise<number> => {

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { leftTree } from '#contract/curriculum.ts'
+import { addPerson } from '#contract/people.ts'
 import { addPrivateFileContent } from '#contract/private-file.ts'
 import { verifyUserShare } from '#contract/review.ts'
 import { getShareRequest, shareFileToSchool } from '#contract/share.ts'
+import type { PersonaKey } from '#tests/support/personas.ts'
 import type { Ask } from './act.ts'
 
 const FOLDER = 'demo/files/resources'
@@ -48,8 +50,25 @@ export const approvedFile = async (ask: Ask, name: string) => {
   return { Id: waiting.Id, RowVersion: RowVersion ?? 0, contentId: ContentId ?? 0 }
 }
 
-/** Asks as the teacher where nobody else is named, before a page of somebody else. */
-export const asTeacher =
-  (ask: Ask): Ask =>
-  (call, request, who = 'teacher') =>
+/** Asks as this one where nobody else is named, before a page of somebody else. */
+export const askingAs =
+  (ask: Ask, persona: PersonaKey): Ask =>
+  (call, request, who = persona) =>
     ask(call, request, who)
+
+export const asTeacher = (ask: Ask): Ask => askingAs(ask, 'teacher')
+
+/** A mobile number that nobody has. */
+export const unusedMobile = (): string => `137${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
+
+/** Somebody with a first password. */
+export const aPerson = async (ask: Ask, Name: string, schoolId = 1, CanAdminister = false) => {
+  const Mobile = unusedMobile()
+  const Schools = [{ Id: schoolId, IsCanVerify: false, CanAdminister }]
+  const { Id, Password } = await ask(
+    addPerson,
+    { body: { Mobile, Name, Title: '', RoleId: 1, Schools } },
+    'platformAdministrator',
+  )
+  return { Id, Mobile, Password }
+}

@@ -26,17 +26,24 @@ const queryOf = (query: Parts['query'] = {}): string => {
   return said.length === 0 ? '' : `?${new URLSearchParams(said)}`
 }
 
-export const asking =
-  (page: Page): Ask =>
-  async (call, request, persona) => {
+/** Makes calls in a session that somebody has. */
+export const askingIn =
+  (requests: APIRequestContext, token: string): Ask =>
+  async (call, request) => {
     const { params = {}, query, body } = request as Parts
     const path = call.path.replace(/:(\w+)/g, (_, name: string) => String(params[name])) + queryOf(query)
-    const token = persona === undefined ? await tokenOf(page) : await tokenAs(page.request, persona)
     const headers = { Authorization: `Bearer ${token}` }
     const answer = await (call.method === 'GET'
-      ? page.request.get(path, { headers })
-      : page.request.post(path, { headers, data: body }))
+      ? requests.get(path, { headers })
+      : requests.post(path, { headers, data: body }))
     const { Code, Data, Message } = (await answer.json()) as { Code: number; Data: never; Message: string }
     if (Code !== 200) throw new Error(`${path}: ${Code} ${Message}`)
     return Data
+  }
+
+export const asking =
+  (page: Page): Ask =>
+  async (call, request, persona) => {
+    const token = persona === undefined ? await tokenOf(page) : await tokenAs(page.request, persona)
+    return askingIn(page.request, token)(call, request)
   }

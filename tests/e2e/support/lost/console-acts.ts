@@ -15,7 +15,8 @@ import { cancelLive } from '#contract/live-plan.ts'
 import { liveQuestionsAnswer } from '#contract/live-room.ts'
 import { forbidAutoplay } from '../lessons.ts'
 import { type Act, type Ask, button, confirming, gone, named, pressing, told } from './act.ts'
-import { aBankQuestion, askingAs, publishedPlan, runningLesson } from './arranged-lives.ts'
+import { askingAs } from './arranged.ts'
+import { aBankQuestion, publishedPlan, runningLesson } from './arranged-lives.ts'
 
 const reviewer = 'reviewer' as const
 const RESERVE = 6
@@ -57,6 +58,7 @@ export const consoleActs = (): readonly Act[] => [
     },
     press: pressing('A–D 四选一'),
     again: null,
+    anew: ['ServerTime'],
     done: (page) => page.getByRole('group', { name: '第 1 题进行中' }),
   })),
   named((name) => ({

@@ -14,15 +14,8 @@ import {
   submitLivePlan,
 } from '#contract/live-plan.ts'
 import { type Act, type Ask, button, confirming, gone, named, pressing, told } from './act.ts'
-import {
-  aPlan,
-  askingAs,
-  lessonWithoutFilm,
-  ownFilm,
-  publishedPlan,
-  savedPlan,
-  wholePlan,
-} from './arranged-lives.ts'
+import { asTeacher } from './arranged.ts'
+import { aPlan, lessonWithoutFilm, ownFilm, publishedPlan, savedPlan, wholePlan } from './arranged-lives.ts'
 
 const teacher = 'teacher' as const
 const reviewer = 'reviewer' as const
@@ -106,7 +99,7 @@ export const liveActs = (): readonly Act[] => [
     call: returnLivePlan,
     persona: reviewer,
     open: async (page, ask) => {
-      await page.goto(planAt(await submitted(askingAs(ask, teacher), name)))
+      await page.goto(planAt(await submitted(asTeacher(ask), name)))
     },
     press: saying('退回修改', '退回修改'),
     done: told(`审核没有通过：${REASON}`),

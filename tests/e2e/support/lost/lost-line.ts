@@ -1,13 +1,7 @@
-import type { APIResponse, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { Call } from '#contract/call.ts'
 import { INTENTION_HEADER } from '#contract/intention.ts'
 import { patternOf } from '#tests/support/call-paths.ts'
-
-/** What an answer says: when it was given is no part of that. */
-const said = async (response: APIResponse) =>
-  JSON.parse(await response.text(), (name, value: unknown) =>
-    name === 'ServerTime' ? undefined : value,
-  ) as Partial<Sending['answer']>
 
 /** One sending of a call, with what the server said to it. */
 export interface Sending {
@@ -37,7 +31,7 @@ export const loseAnswers = async (page: Page, call: Call, losses: number): Promi
       const isLost = !isMended && sent.length < losses
       const key = request.headers()[INTENTION_HEADER] ?? ''
       const response = await route.fetch()
-      const { Code = 0, Data, Message = '' } = await said(response)
+      const { Code = 0, Data, Message = '' } = (await response.json()) as Partial<Sending['answer']>
       sent.push({ key, answer: { Code, Data, Message } })
       return isLost ? route.abort('connectionreset') : route.fulfill({ response })
     },

@@ -1,11 +1,12 @@
 import { removeCloudMenu, saveCloudMenu } from '#contract/cloud-menu.ts'
 import { removeFrameWord, saveFrameWord } from '#contract/frame-word.ts'
 import { removeNotice, saveNotice, withdrawNotice } from '#contract/managed-announcement.ts'
-import { addPerson, resetPersonPassword, savePerson, setPersonDisabled } from '#contract/people.ts'
+import { resetPersonPassword, savePerson, setPersonDisabled } from '#contract/people.ts'
 import { removeRole, saveRole } from '#contract/roles.ts'
 import { addSchool, mergeSchools, renameSchool, setSchoolClosed, setSchoolQuota } from '#contract/schools.ts'
 import { saveSiteSettings } from '#contract/site-settings.ts'
 import { type Act, type Ask, button, confirming, gone, named, pressing, told } from './act.ts'
+import { aPerson } from './arranged.ts'
 
 const platform = 'platformAdministrator' as const
 const school = 'schoolAdministrator' as const
@@ -24,16 +25,6 @@ const aNotice = (ask: Ask, Title: string, Publish = false) =>
   })
 const aHotTerm = (ask: Ask, Name: string, GroupId = 1) =>
   ask(saveFrameWord, { body: { Kind: 3, GroupId, Id: 0, RowVersion: 0, Name, Hidden: false } })
-const aPerson = (ask: Ask, Name: string) =>
-  ask(addPerson, {
-    body: {
-      Mobile: `137${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`,
-      Name,
-      Title: '',
-      RoleId: 1,
-      Schools: [{ Id: 1, IsCanVerify: false, CanAdminister: false }],
-    },
-  })
 
 const WORDS = '/manage/words?kind=hotTerms'
 

@@ -6,8 +6,9 @@ import { seededAddress } from '#tests/support/seeded.ts'
 import { courseTableAddress } from '#ui/routing/course-table-address.ts'
 import { personDataAddress } from '#ui/routing/personal-data-codec.ts'
 import { md5 } from '../md5.ts'
-import { type Act, type Ask, button, confirming, gone, pressing, type Sit, told } from './act.ts'
-import { firstComer, newcomer } from './newcomer.ts'
+import { type Act, type Ask, button, confirming, gone, pressing, told, unused } from './act.ts'
+import { aPerson } from './arranged.ts'
+import { newcomer, seated } from './newcomer.ts'
 
 const LESSON = seededAddress('chemistry-senior-electrochemistry')
 const ObjectId = Number(new URL(LESSON, 'http://zhiyuan.test').searchParams.get('id'))
@@ -17,8 +18,8 @@ const platform = 'platformAdministrator' as const
 const { password } = PERSONAS[platform]
 
 /** Somebody who has looked at one course. */
-const browser = async (ask: Ask, sit: Sit): Promise<void> => {
-  await newcomer(ask, sit)
+const browser = async (page: Page, ask: Ask): Promise<void> => {
+  await seated(page, newcomer(page, ask))
   await ask(addUserAction, { body: { ActionType: 1, ObjectId, Type: 1 } })
 }
 
@@ -41,8 +42,8 @@ export const recordActs = (): readonly Act[] => [
   {
     call: editRecords,
     persona: null,
-    open: async (page, ask, sit) => {
-      await newcomer(ask, sit)
+    open: async (page, ask) => {
+      await seated(page, newcomer(page, ask))
       await slowFilms(page)
       await page.goto(LESSON)
     },
@@ -53,8 +54,8 @@ export const recordActs = (): readonly Act[] => [
   {
     call: deleteRecords,
     persona: null,
-    open: async (page, ask, sit) => {
-      await browser(ask, sit)
+    open: async (page, ask) => {
+      await browser(page, ask)
       await page.goto(courseTableAddress('browsing'))
     },
     press: pressing(BROWSED),
@@ -64,8 +65,8 @@ export const recordActs = (): readonly Act[] => [
     call: deleteRecords,
     way: 'all of them',
     persona: null,
-    open: async (page, ask, sit) => {
-      await browser(ask, sit)
+    open: async (page, ask) => {
+      await browser(page, ask)
       await page.goto(courseTableAddress('account'))
     },
     press: cleared,
@@ -74,8 +75,8 @@ export const recordActs = (): readonly Act[] => [
   {
     call: restoreRecords,
     persona: null,
-    open: async (page, ask, sit) => {
-      await browser(ask, sit)
+    open: async (page, ask) => {
+      await browser(page, ask)
       await page.goto(courseTableAddress('browsing'))
       await pressing(BROWSED)(page)
     },
@@ -87,7 +88,7 @@ export const recordActs = (): readonly Act[] => [
     call: erasePersonalData,
     persona: platform,
     open: async (page, ask) => {
-      const { id } = await firstComer(ask)
+      const { Id: id } = await aPerson(ask, unused('样'))
       await page.goto(personDataAddress(id))
       await pressing('注销账号')(page)
       await confirming('注销账号')(page)
@@ -100,7 +101,7 @@ export const recordActs = (): readonly Act[] => [
     call: keepPersonalData,
     persona: platform,
     open: async (page, ask) => {
-      const { id } = await firstComer(ask)
+      const { Id: id } = await aPerson(ask, unused('样'))
       await ask(erasePersonalData, { body: { UserId: id, Password: md5(password) } })
       await page.goto(personDataAddress(id))
     },

@@ -11,9 +11,11 @@ import {
 } from '#contract/second-factor.ts'
 import { appCode } from '#tests/support/second-factor.ts'
 import { courseTableAddress } from '#ui/routing/course-table-address.ts'
+import { sitDown } from '../signed-in.ts'
 import { tokenFor } from '../token-for.ts'
-import { type Act, button, confirming, pressing, told } from './act.ts'
-import { firstComer, newcomer, PASSWORD, recoveryCode } from './newcomer.ts'
+import { type Act, button, confirming, pressing, told, unused } from './act.ts'
+import { aPerson } from './arranged.ts'
+import { newcomer, PASSWORD, recoveryCode, seated } from './newcomer.ts'
 
 const ACCOUNT = courseTableAddress('account')
 const OTHER_PASSWORD = 'a wide harbour'
@@ -34,8 +36,8 @@ export const sessionActs = (): readonly Act[] => [
   {
     call: removeDevice,
     persona: null,
-    open: async (page, ask, sit) => {
-      const person = await newcomer(ask, sit)
+    open: async (page, ask) => {
+      const person = await seated(page, newcomer(page, ask))
       await tokenFor(page.request, person, randomUUID())
       await page.goto(ACCOUNT)
       await pressing(/^移除 /)(page)
@@ -46,8 +48,8 @@ export const sessionActs = (): readonly Act[] => [
   {
     call: removeOtherDevices,
     persona: null,
-    open: async (page, ask, sit) => {
-      const person = await newcomer(ask, sit)
+    open: async (page, ask) => {
+      const person = await seated(page, newcomer(page, ask))
       for (const device of [randomUUID(), randomUUID()]) await tokenFor(page.request, person, device)
       await page.goto(ACCOUNT)
       await pressing('移除其他所有设备')(page)
@@ -58,8 +60,8 @@ export const sessionActs = (): readonly Act[] => [
   {
     call: changePassword,
     persona: null,
-    open: async (page, ask, sit) => {
-      await newcomer(ask, sit)
+    open: async (page, ask) => {
+      await seated(page, newcomer(page, ask))
       await page.goto(ACCOUNT)
       await pressing('修改密码')(page)
       await typePasswords(page, PASSWORD)
@@ -71,11 +73,11 @@ export const sessionActs = (): readonly Act[] => [
     call: changePassword,
     way: 'a first one',
     persona: null,
-    open: async (page, ask, sit) => {
-      const person = await firstComer(ask)
-      await sit(person)
+    open: async (page, ask) => {
+      const { Mobile: account, Password: password } = await aPerson(ask, unused('样'))
+      await sitDown(page, { account, password })
       await page.goto('/')
-      await typePasswords(page, person.password)
+      await typePasswords(page, password)
     },
     press: pressing('保存新密码'),
     done: userMenu,
@@ -83,8 +85,8 @@ export const sessionActs = (): readonly Act[] => [
   {
     call: beginSecondFactor,
     persona: null,
-    open: async (page, ask, sit) => {
-      await newcomer(ask, sit)
+    open: async (page, ask) => {
+      await seated(page, newcomer(page, ask))
       await page.goto(ACCOUNT)
     },
     press: pressing('开启动态码'),
@@ -95,8 +97,8 @@ export const sessionActs = (): readonly Act[] => [
     call: beginSecondFactor,
     way: 'moved',
     persona: null,
-    open: async (page, ask, sit) => {
-      await newcomer(ask, sit)
+    open: async (page, ask) => {
+      await seated(page, newcomer(page, ask))
       const code = await recoveryCode(ask)
       await page.goto(ACCOUNT)
       await pressing('更换验证器应用')(page)
@@ -109,8 +111,8 @@ export const sessionActs = (): readonly Act[] => [
   {
     call: confirmSecondFactor,
     persona: null,
-    open: async (page, ask, sit) => {
-      await newcomer(ask, sit)
+    open: async (page, ask) => {
+      await seated(page, newcomer(page, ask))
       await page.goto(ACCOUNT)
       await pressing('开启动态码')(page)
       const secret = (await key(page).innerText()).replaceAll(' ', '')
@@ -122,10 +124,10 @@ export const sessionActs = (): readonly Act[] => [
   {
     call: proveSecondFactor,
     persona: null,
-    open: async (page, ask, sit) => {
-      const person = await newcomer(ask, sit)
+    open: async (page, ask) => {
+      const person = await seated(page, newcomer(page, ask))
       const code = await recoveryCode(ask)
-      await sit(person)
+      await sitDown(page, person)
       await page.goto('/')
       await pressing('用恢复码登录')(page)
       await inDialog(page, '恢复码').fill(code)
@@ -136,8 +138,8 @@ export const sessionActs = (): readonly Act[] => [
   {
     call: renewRecoveryCodes,
     persona: null,
-    open: async (page, ask, sit) => {
-      await newcomer(ask, sit)
+    open: async (page, ask) => {
+      await seated(page, newcomer(page, ask))
       const code = await recoveryCode(ask)
       await page.goto(ACCOUNT)
       await pressing('重新生成恢复码')(page)
@@ -149,8 +151,8 @@ export const sessionActs = (): readonly Act[] => [
   {
     call: removeSecondFactor,
     persona: null,
-    open: async (page, ask, sit) => {
-      await newcomer(ask, sit)
+    open: async (page, ask) => {
+      await seated(page, newcomer(page, ask))
       const code = await recoveryCode(ask)
       await page.goto(ACCOUNT)
       await pressing('关闭动态码')(page)
