@@ -10,7 +10,7 @@ export interface AnnouncementsContext {
   readonly index: number
   readonly page: Page<Announcement>
   /** Opened and not told to the server yet. */
-  readonly opened: readonly number[]
+  readonly opened: ReadAnnouncements
   /** What is being told. */
   readonly told: ReadAnnouncements
   /** Why the list could not be read, or what was opened not be noted. */
@@ -34,7 +34,11 @@ type Answered = Result<number, Failure>
 
 const NOTHING: Page<Announcement> = { index: 1, size: ANNOUNCEMENTS_PAGE_SIZE, total: 0, items: [] }
 
-const isTold = (told: ReadAnnouncements, id: number): boolean => told === 'all' || told.includes(id)
+const isAmong = (some: ReadAnnouncements, id: number): boolean => some === 'all' || some.includes(id)
+
+/** Saying it twice says no more than once. */
+const together = (some: ReadAnnouncements, others: ReadAnnouncements): ReadAnnouncements =>
+  some === 'all' || others === 'all' ? 'all' : [...some, ...others]
 
 /** The notices of a reader, read as soon as they are opened. R-announcement-2. */
 export const announcementsMachine = setup({
@@ -52,27 +56,24 @@ export const announcementsMachine = setup({
   guards: {
     succeeded: (_, result: Result<unknown, Failure>) => result.ok,
     isUnread: ({ context: { page, opened, told } }, id: number) =>
-      !opened.includes(id) && !isTold(told, id) && page.items.some((it) => it.id === id && !it.read),
-    hasOpened: ({ context }) => context.opened.length > 0,
+      !isAmong(together(told, opened), id) && page.items.some((it) => it.id === id && !it.read),
+    isSomeUnsaid: ({ context: { opened, told } }) => together(told, opened) !== 'all',
+    hasOpened: ({ context: { opened } }) => opened === 'all' || opened.length > 0,
   },
   actions: {
     turnTo: assign((_, index: number) => ({ index, failure: null })),
     take: assign((_, loaded: Loaded) => (loaded.ok ? { page: loaded.value, failure: null } : {})),
-    open: assign(({ context }, id: number) => ({ opened: [...context.opened, id] })),
+    open: assign(({ context }, id: number) => ({ opened: together(context.opened, [id]) })),
+    openAll: assign({ opened: 'all' }),
     sendOpened: assign(({ context }) => ({ told: context.opened, opened: [] })),
-    sendAll: assign({ told: 'all', opened: [] }),
-    /** Saying it twice says no more than once. */
-    keepTold: assign(({ context: { told, opened } }) => ({
-      opened: told === 'all' ? opened : [...told, ...opened],
-      told: [],
-    })),
+    keepTold: assign(({ context: { told, opened } }) => ({ opened: together(told, opened), told: [] })),
     forgetFailure: assign({ failure: null }),
     dropTold: assign({ told: [] }),
     markRead: assign(({ context: { page, told } }) => ({
       told: [],
       page: {
         ...page,
-        items: page.items.map((it) => (isTold(told, it.id) ? { ...it, read: true } : it)),
+        items: page.items.map((it) => (isAmong(told, it.id) ? { ...it, read: true } : it)),
       },
     })),
     sayLeft: emit((_, told: Answered) => ({
@@ -80,8 +81,10 @@ export const announcementsMachine = setup({
       unread: told.ok ? told.value : 0,
     })),
     noteFailure: assign((_, result: Result<unknown, Failure>) =>
-      result.ok ? {} : { failure: result.failure, told: [] },
+      result.ok ? {} : { failure: result.failure },
     ),
+    /** What is opened again is heard. */
+    dropAll: assign({ told: [], opened: [] }),
   },
 }).createMachine({
   id: 'announcements',
@@ -109,6 +112,14 @@ export const announcementsMachine = setup({
         ],
         onError: 'defect',
       },
+      // What can be pressed stands there by then.
+      on: {
+        'announcements.open': {
+          guard: { type: 'isUnread', params: ({ event }) => event.id },
+          actions: { type: 'open', params: ({ event }) => event.id },
+        },
+        'announcements.openAll': { actions: 'openAll' },
+      },
     },
     /** What was opened while something else was told. */
     settling: { always: [{ guard: 'hasOpened', target: 'telling', actions: 'sendOpened' }, 'ready'] },
@@ -119,7 +130,7 @@ export const announcementsMachine = setup({
           target: 'settling',
           actions: { type: 'open', params: ({ event }) => event.id },
         },
-        'announcements.openAll': { target: 'telling', actions: 'sendAll' },
+        'announcements.openAll': { target: 'settling', actions: 'openAll' },
       },
     },
     telling: {
@@ -133,7 +144,10 @@ export const announcementsMachine = setup({
             target: 'settling',
             actions: ['markRead', { type: 'sayLeft', params: ({ event }) => event.output }],
           },
-          { target: 'ready', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
+          {
+            target: 'ready',
+            actions: [{ type: 'noteFailure', params: ({ event }) => event.output }, 'dropAll'],
+          },
         ],
         onError: { target: 'defect', actions: 'dropTold' },
       },
@@ -142,6 +156,7 @@ export const announcementsMachine = setup({
           guard: { type: 'isUnread', params: ({ event }) => event.id },
           actions: { type: 'open', params: ({ event }) => event.id },
         },
+        'announcements.openAll': { guard: 'isSomeUnsaid', actions: 'openAll' },
         'announcements.show': {
           target: 'loading',
           actions: ['keepTold', { type: 'turnTo', params: ({ event }) => event.index }],

@@ -32,6 +32,9 @@ const EVENTS = [
   broken('telling'),
 ]
 
+const saidOf = (some: ReadAnnouncements): string =>
+  some === 'all' ? some : [...some].sort((one, other) => one - other).join()
+
 const essence = ({
   value,
   context: { index, page, opened, told, failure },
@@ -39,8 +42,8 @@ const essence = ({
   value,
   index,
   items: page.items.map(({ id, read }) => `${id}${read}`).join(),
-  opened: [...opened].sort((one, other) => one - other).join(),
-  told: told === 'all' ? told : [...told].sort((one, other) => one - other).join(),
+  opened: saidOf(opened),
+  told: saidOf(told),
   failed: failure !== null,
 })
 
@@ -94,6 +97,26 @@ describe('the notices of a reader', () => {
     actor.send({ type: 'announcements.open', id: 1 })
     expect(told).toEqual([[1], [2]])
     expect(left).toEqual([1, 0])
+    expect(actor.getSnapshot().context.page.items.map(({ read }) => read)).toEqual([true, true])
+  })
+
+  it('are all read where that was wanted while the list, or what was opened before, was under way', async () => {
+    const told: ReadAnnouncements[] = []
+    const { machine, ports } = bind(told)
+    const actor = createActor(machine, { input: { index: 1 } }).start()
+    actor.send({ type: 'announcements.openAll' })
+    ports.loading.answer(TWO)
+    await settle()
+    actor.send({ type: 'announcements.openAll' })
+    ports.telling.answer(UNREACHABLE)
+    await settle()
+    actor.send({ type: 'announcements.open', id: 1 })
+    actor.send({ type: 'announcements.openAll' })
+    ports.telling.answer(success(1))
+    await settle()
+    ports.telling.answer(success(0))
+    await settle()
+    expect(told).toEqual(['all', [1], 'all'])
     expect(actor.getSnapshot().context.page.items.map(({ read }) => read)).toEqual([true, true])
   })
 })
