@@ -1,6 +1,7 @@
 import { earlyMarks } from './early-marks.ts'
 import { showUnloaded } from './fault-page.ts'
 import { afterFirstPaint } from './first-paint.ts'
+import { whenStyled } from './first-style.ts'
 
 /*
  * Runs before the first painting, as a small classic script that the page waits for: without it a chosen dark theme
@@ -30,13 +31,14 @@ page.toggleAttribute('data-signed-in', signedIn)
 
 const app = document.currentScript?.dataset['app']
 
+const fail = () => {
+  const root = document.getElementById('root')
+  if (root) showUnloaded(root)
+}
+
 const runApp = () => {
   const imports = document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]:not([data-route])')
   const addresses = [...[...imports].map(({ href }) => href), new URL(app ?? '', location.origin).href]
-  const fail = () => {
-    const root = document.getElementById('root')
-    if (root) showUnloaded(root)
-  }
   // A browser that cannot read a script says so here, one that does not get it at the script.
   addEventListener('error', ({ filename }) => {
     if (addresses.includes(filename) && document.querySelector('.shell') !== null) fail()
@@ -53,4 +55,4 @@ const runApp = () => {
   }
 }
 
-afterFirstPaint(runApp)
+whenStyled(() => afterFirstPaint(runApp), fail)

@@ -13,7 +13,7 @@ import type { AppContext } from './app-context.ts'
 import { lazySignedIn } from './bundles/signed-in.lazy.ts'
 import { lazyConnection } from './connection/connection.lazy.ts'
 import { actorsIn, homeLogicIn, inStartOrder, makeContainer, storesIn } from './container.ts'
-import { reopenOnce } from './navigation/reopening.ts'
+import { isPageSent, reopenOnce } from './navigation/reopening.ts'
 import { routerNavigator } from './navigation/router-navigator.ts'
 import { EXPIRY_SIGNAL, VISITOR_ID_PORT } from './session/tokens.ts'
 import { CALL_SIGNAL, RUNNING_CHARTS } from './tokens.ts'
@@ -48,9 +48,12 @@ export const start = async (
     build: import.meta.url,
     store: app.stores.reopening,
     isOnline: () => navigator.onLine,
+    isSent: () => isPageSent((address, init) => fetch(address, init), location.href),
     reopen: () => location.reload(),
   })
-  router.subscribe(({ errors }) => Object.values(errors ?? {}).forEach(reopen))
+  router.subscribe(({ errors }) => {
+    for (const error of Object.values(errors ?? {})) void reopen(error)
+  })
   const signedIn = lazySignedIn(container, adapters, app)
   const connection = lazyConnection(container, adapters, app)
   tellSlowCode(app.calls.tell)
@@ -68,7 +71,7 @@ export const start = async (
     createRoot(root, {
       onCaughtError: (error, { errorBoundary }) => {
         reportError(error)
-        if (opensAnew(errorBoundary)) reopen(error)
+        if (opensAnew(errorBoundary)) void reopen(error)
       },
     }).render(
       <App

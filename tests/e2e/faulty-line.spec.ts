@@ -3,94 +3,28 @@ import { BASE_URL_VARIABLE } from '#tests/support/base-url.ts'
 import { chanceOf, isWholeRun, kindsFor, seeds, tell } from '#tests/support/fault-run.ts'
 import { type FaultKind, type FaultyProxy, startFaultyProxy } from '#tests/support/faulty-proxy.ts'
 import type { RoutePath } from '#ui/routing/route-handle.ts'
-import { type Ask, PLACES, type Place } from './support/addresses.ts'
-import { askApi } from './support/lessons.ts'
-import { signedInState } from './support/signed-in.ts'
+import { PLACES, type Place } from './support/addresses.ts'
 import { expect, test } from './support/test.ts'
+import {
+  clockedPage,
+  freshContext,
+  isSame,
+  isWhole,
+  keptBy,
+  type Look,
+  leadsOn,
+  look,
+  OF_THE_LINE,
+  opened,
+  settled,
+  untrueIn,
+  urlOf,
+} from './support/under-faults.ts'
 
-/** What a browser writes itself about an answer that was none. */
-const OF_THE_LINE = /Failed to load resource|net::ERR_|the server responded with a status of/
-/** What would be untrue of anything that a fault keeps away. */
-const UNTRUE = [
-  '登录信息已失效',
-  '登录已失效',
-  '页面不存在',
-  '没有权限',
-  '不存在',
-  '已下架',
-  '还没有',
-  '暂无',
-  '没有找到',
-  '我们的问题',
-]
-/** The page goes on by itself, or says how its reader can. */
-const WAYS_ON = ['重试', '重新加载', '重新打开', '停止', '继续等', '登录']
-const GOES_ON = ['正在重试', '恢复后自动发送']
+// What the line does to the files of the app: faulty-code.spec.ts.
 
 /** Answers that cannot be told from right ones show less than there is; whoever opens the page again sees the rest. */
 const UNNOTICED: readonly FaultKind[] = ['shape']
-
-/** What is left out where it cannot be had, without a word: nobody asked for it. */
-const EXTRAS: readonly string[] = ['AI 视频讲解']
-
-interface Look {
-  readonly text: string
-  readonly headings: readonly string[]
-  /** What is wanting on the page itself. */
-  readonly alerts: readonly string[]
-  /** The same, and what is said of the connection. */
-  readonly told: readonly string[]
-  readonly isBusy: boolean
-}
-
-const look = (page: Page): Promise<Look> =>
-  page.evaluate(() => {
-    const shown = (selector: string) =>
-      [...document.querySelectorAll<HTMLElement>(selector)]
-        .filter((element) => element.checkVisibility())
-        .map((element) => element.innerText.trim())
-        .filter((words) => words !== '')
-    return {
-      text: document.body.innerText,
-      headings: shown('main h1, main h2'),
-      alerts: shown('main [role=alert]'),
-      told: [...shown('[role=alert]'), ...shown('.toast__words')],
-      isBusy: document.querySelector('main [aria-busy=true], main [class*=keleton]') !== null,
-    }
-  })
-
-/** The look that was enough: the page goes on, and another one a moment later may find it busy with its next question. */
-const settled = async (page: Page, isEnough: (look: Look) => boolean): Promise<Look> => {
-  let seen = await look(page)
-  const isSettled = async () => {
-    seen = await look(page)
-    return isEnough(seen)
-  }
-  await expect.poll(isSettled, { timeout: 30_000 }).toBe(true)
-  return seen
-}
-
-const isWhole = ({ headings, isBusy }: Look): boolean => headings.length > 0 && !isBusy
-
-/** Nothing is wanting; what comes late may have been late without a fault. */
-const isSame = ({ headings, isBusy }: Look, healthy: Look): boolean =>
-  healthy.headings.every((heading) => headings.includes(heading) || EXTRAS.includes(heading)) && !isBusy
-
-const leadsOn = ({ text }: Look): boolean => [...WAYS_ON, ...GOES_ON].some((way) => text.includes(way))
-
-/** A document that is read as it is scrolled through holds its connection: it is waited for no longer than that. */
-const quiet = (page: Page): Promise<void> =>
-  page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined)
-
-/** The page as it is without a fault. */
-const opened = async (page: Page, url: string): Promise<Look> => {
-  await page.goto(url)
-  await settled(page, isWhole)
-  await quiet(page)
-  await page.clock.runFor(3000)
-  await quiet(page)
-  return settled(page, isWhole)
-}
 
 /** Presses whatever offers to try again, until nothing does. */
 const tryAgain = async (page: Page): Promise<void> => {
@@ -149,8 +83,7 @@ const wrongOf = async (
       : isAsHealthy(now) || (now.told.length > 0 && leadsOn(now))
   const seen = await settled(page, isSettled).catch(() => look(page))
   if (seen.text.trim().length < 20) wrong.push('blank')
-  for (const words of UNTRUE)
-    if (seen.text.includes(words) && !healthy.text.includes(words)) wrong.push(`says ${words}`)
+  for (const words of untrueIn(seen, healthy)) wrong.push(`says ${words}`)
   if (!isAsHealthy(seen) && !isUnnoticed) {
     if (seen.told.length === 0) wrong.push('says nothing')
     if (!leadsOn(seen)) wrong.push(`leads nowhere, says ${seen.told.join()}`)
@@ -176,16 +109,6 @@ const wrongOf = async (
   return [...wrong, ...errors].join('; ')
 }
 
-const openContext = async (browser: Browser, { persona }: Place, proxy: FaultyProxy) => {
-  const requests = await browser.newContext()
-  const state = persona === null ? undefined : await signedInState(requests.request, persona, proxy.url)
-  await requests.close()
-  return browser.newContext({
-    ...(state === undefined ? {} : { storageState: state }),
-    serviceWorkers: 'block',
-  })
-}
-
 const walk = async (
   browser: Browser,
   place: Place,
@@ -193,18 +116,16 @@ const walk = async (
   kinds: readonly FaultKind[],
 ): Promise<readonly string[]> => {
   const proxy = await startFaultyProxy(process.env[BASE_URL_VARIABLE] ?? '')
-  const context = await openContext(browser, place, proxy)
+  const context = await freshContext(browser, await keptBy(browser, place, proxy))
   const found: string[] = []
   try {
-    const page = await context.newPage()
+    const page = await clockedPage(context)
     page.on('console', (message) => {
       if (message.type() === 'error' && !OF_THE_LINE.test(message.text()))
         found.push(`console: ${message.text()}`)
     })
-    await page.clock.install()
-    const { address, name } = place
-    const ask: Ask = (path, body) => askApi(page, `${proxy.url}${path}`, body)
-    const url = `${proxy.url}${typeof address === 'string' ? address : await address(ask)}`
+    const { name } = place
+    const url = await urlOf(page, place, proxy)
     const healthy = await opened(page, url)
     for (const kind of kinds) {
       const wrong = await wrongOf({ page, proxy, url, healthy }, kind, seed)

@@ -14,7 +14,7 @@ export const seeds: readonly string[] = given?.split(',') ?? [SAMPLE]
 
 /** One load or call under a fault: what did not hold, '' when all did. */
 export interface Finding {
-  readonly where: 'page' | 'call'
+  readonly where: 'page' | 'code' | 'call'
   readonly kind: FaultKind
   readonly what: string
   readonly wrong: string
@@ -29,11 +29,19 @@ export const tell = (finding: Finding): void => {
 export const chanceOf = (seed: string, what: string, kind: FaultKind): Chance =>
   chanceFor(`${seed} ${what} ${kind}`)
 
+/** Those that befall a file: it has no Data of another shape, and nobody goes by its Date. */
+export const FILE_FAULTS = FAULT_KINDS.filter((kind) => kind !== 'shape' && kind !== 'clock')
+
 /**
  * The faults that the n-th of all meets under a seed, so many of them: three seeds that follow each other bring every fault to each.
  */
-export const kindsFor = (index: number, seedIndex: number, count: number): readonly FaultKind[] =>
+export const kindsFor = (
+  index: number,
+  seedIndex: number,
+  count: number,
+  kinds: readonly FaultKind[] = FAULT_KINDS,
+): readonly FaultKind[] =>
   Array.from(
     { length: count },
-    (_, one) => FAULT_KINDS[(index * 3 + seedIndex * count + one) % FAULT_KINDS.length] as FaultKind,
+    (_, one) => kinds[(index * 3 + seedIndex * count + one) % kinds.length] as FaultKind,
   )

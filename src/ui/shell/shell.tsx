@@ -1,3 +1,4 @@
+import { shellCopy } from '../copy/shell-copy.ts'
 import { LogoMark } from '../navigation/logo-mark.tsx'
 import { BannerPicture } from '../pages/home/banner-picture.tsx'
 import { HomeHero } from '../pages/home/home-hero.tsx'
@@ -15,6 +16,7 @@ export const FirstPicture = () => (
  * The page before there is an app, drawn once when the client is built: the frame, and home as far as it is the same
  * for everybody. It is only to be looked at, so it is hidden from readers and takes no input; the app replaces it as
  * soon as it draws. Its styles come with the app's (`src/ui/app.tsx`): nothing else of it does. Which parts are seen is decided by what `src/main/early.ts` notes on the root element.
+ * Beside it stands what is said when the app does not come; its stylesheet shows it after eight seconds, and keeps nobody from it who has none.
  */
 export const Shell = () => (
   <ThemeRoot appearance="inherit">
@@ -40,5 +42,8 @@ export const Shell = () => (
         </div>
       </div>
     </div>
+    <p className="shell-late" role="alert">
+      {shellCopy.late} <a href="">{shellCopy.reopen}</a>
+    </p>
   </ThemeRoot>
 )

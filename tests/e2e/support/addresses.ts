@@ -22,6 +22,24 @@ interface Visit {
 const LESSON = seededAddress('chemistry-senior-electrochemistry')
 const SCHOOL = 'orgId=1'
 
+interface Outline {
+  readonly Chapters: readonly { readonly Sections: readonly (Made & { readonly Name: string })[] }[]
+}
+
+/** A lesson of that course by its name. */
+const ofLesson =
+  (name: string) =>
+  async (ask: Ask): Promise<string> => {
+    const id = new URL(LESSON, 'http://here').searchParams.get('id')
+    const { Chapters } = await ask<Outline>(`/api/user/structuredirectory/getcoursedetailsinfo?Id=${id}`)
+    const section = Chapters.flatMap(({ Sections }) => Sections).find(({ Name }) => Name === name)
+    if (section === undefined) throw new Error(`there is no lesson ${name}`)
+    return `${LESSON.replace('/introduction', '/play')}&section=${section.Id}`
+  }
+
+/** The room that is open at any hour, taught by the teacher. */
+const ROOM = seededAddress('math-primary-demo-live').replace('/introduction', '/play')
+
 const ofDraft =
   (rest: string) =>
   async (ask: Ask): Promise<string> => {
@@ -138,6 +156,10 @@ const FURTHER: readonly Further[] = [
   { route: '/paper', what: 'composer', ...teacher(ofPaper('', 1)) },
   { route: '/paper', what: 'sitting', ...teacher(ofPaper('&kind=electronic&view=answer', 2)) },
   ...[0, 2, 3, 4, 5, 6].map(learner),
+  // No stream was made of it.
+  { route: '/play', what: 'a film from a file', ...teacher(ofLesson('氢氧燃料电池的工作原理')) },
+  { route: '/play', what: 'a running live lesson', persona: 'secondReviewer', address: ROOM },
+  { route: '/play', what: 'the console of a live lesson', ...teacher(ROOM) },
 ]
 
 export interface Place extends Visit {
