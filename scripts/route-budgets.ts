@@ -4,21 +4,21 @@ import { namedFiles, servedSize } from './bundle-budget.ts'
 
 /** Scripts and stylesheets that the document of a route names, of a signed-in user whose cache is empty. Bytes, brotli as served. The first that fits counts. */
 export const ROUTE_BUDGETS: readonly (readonly [route: RegExp, bytes: number])[] = [
-  [/^\/(?:list|introduction|agreement|account\/keep)$/, 260_800],
-  [/^\/notices$/, 263_300],
-  [/^\/coursetable$/, 266_500],
-  [/^\/(?:details|cloud-school)$/, 263_200],
-  [/^\/account\/data$/, 275_800],
-  [/^\/details\+type=4$/, 315_300],
-  [/^\/details\+type=4\+mode=practice$/, 298_500],
-  [/^\/studio\/(?:courses|live)\/_id$/, 375_200],
-  [/^\/(?:play|studio\/courses\/_id\/films\/_key)$/, 381_700],
-  [/^\/paper$/, 314_700],
-  [/^\/school-local\/school-local-mydatabase$/, 284_200],
-  [/^\/school-local\/school-local-examine$/, 276_100],
-  [/^\/school-local\b/, 271_000],
-  [/^\/manage\/reports$/, 307_100],
-  [/^\/(?:studio|manage)\b/, 334_100],
+  [/^\/(?:list|introduction|agreement|account\/keep)$/, 261_100],
+  [/^\/notices$/, 263_600],
+  [/^\/coursetable$/, 266_900],
+  [/^\/(?:details|cloud-school)$/, 263_400],
+  [/^\/account\/data$/, 276_000],
+  [/^\/details\+type=4$/, 315_600],
+  [/^\/details\+type=4\+mode=practice$/, 298_800],
+  [/^\/studio\/(?:courses|live)\/_id$/, 375_500],
+  [/^\/(?:play|studio\/courses\/_id\/films\/_key)$/, 382_000],
+  [/^\/paper$/, 315_100],
+  [/^\/school-local\/school-local-mydatabase$/, 284_500],
+  [/^\/school-local\/school-local-examine$/, 276_300],
+  [/^\/school-local\b/, 271_200],
+  [/^\/manage\/reports$/, 307_400],
+  [/^\/(?:studio|manage)\b/, 334_400],
 ]
 
 export interface RouteWeight {

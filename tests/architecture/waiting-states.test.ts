@@ -81,7 +81,7 @@ it('code that a skeleton stands for is fetched with an end', () => {
 
 /** A fetch goes through what has patience, or its adapter ends what it asks; main reads the configuration, which has its time. */
 const ENDED_FETCH =
-  /patientFetch\(|fetchAddressFault\(|fetchServerTime\(|AbortSignal\.timeout\(|readConfiguration\(/
+  /patientFetch\(|fetchAddressFault\(|fetchServerTime\(|isPageSent\(|AbortSignal\.timeout\(|readConfiguration\(/
 
 it('no fetch waits for ever', () => {
   const asking = projectFiles('src/*.ts', 'src/*.tsx').flatMap((path) => {

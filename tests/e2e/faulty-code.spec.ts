@@ -29,7 +29,7 @@ const WAYS = /^(?:重试|重新加载|重新打开)$/
 
 const isCode = (path: string): boolean => /^\/assets\/.+\.(?:m?js|css)$/.test(path) || path === '/config.json'
 /** Until it has come a browser shows nothing, and nothing of the app is there to say so. */
-const isEarly = (path: string): boolean => /^\/assets\/early-/.test(path)
+const isEarly = (path: string): boolean => path.startsWith('/assets/early-')
 
 /** Time that passes for the page, and for what its stylesheets move. */
 const passTime = async (page: Page, milliseconds: number): Promise<void> => {

@@ -54,7 +54,7 @@ it('a page stays while its server sends none, and is opened anew when one does',
 it.each([
   ['is sent', async () => new Response(null), true],
   ['fails', async () => new Response(null, { status: 502 }), false],
-  ['is not reached', async () => Promise.reject(new TypeError('Failed to fetch')), false],
+  ['is not reached', () => Promise.reject(new TypeError('Failed to fetch')), false],
 ])('a page that %s is known by its head', async (_, answer, isSent) => {
   const asked: unknown[] = []
   const fetch = (address: string, { method }: RequestInit) => {

@@ -43,7 +43,9 @@ export const Shell = () => (
       </div>
     </div>
     <p className="shell-late" role="alert">
-      {shellCopy.late} <a href="">{shellCopy.reopen}</a>
+      {shellCopy.late}{' '}
+      {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the address that is open, without a script */}
+      <a href="">{shellCopy.reopen}</a>
     </p>
   </ThemeRoot>
 )
