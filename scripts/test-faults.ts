@@ -26,9 +26,9 @@ const browser = (file: string) => ['node_modules/@playwright/test/cli.js', 'test
 /** What can be asked for by name, with its share of the time; what one leaves of it the next ones have. */
 const PARTS: Readonly<Record<string, { readonly share: number; readonly command: readonly string[] }>> = {
   calls: { share: 3, command: server('tests/server/faulty-line.test.ts') },
-  pages: { share: 7, command: browser('tests/e2e/faulty-line.spec.ts') },
-  code: { share: 5, command: browser('tests/e2e/faulty-code.spec.ts') },
-  lost: { share: 5, command: browser('tests/e2e/lost-answers.spec.ts') },
+  pages: { share: 6, command: browser('tests/e2e/faulty-line.spec.ts') },
+  code: { share: 4, command: browser('tests/e2e/faulty-code.spec.ts') },
+  lost: { share: 7, command: browser('tests/e2e/lost-answers.spec.ts') },
 }
 
 /** The number that a runner of tests says before these words; 0 for none. */

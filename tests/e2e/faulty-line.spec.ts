@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { BASE_URL_VARIABLE } from '#tests/support/base-url.ts'
-import { chanceOf, isWholeRun, kindsFor, seeds, tell } from '#tests/support/fault-run.ts'
+import { chanceOf, fromSeed, isWholeRun, kindsFor, seeds, tell } from '#tests/support/fault-run.ts'
 import { type FaultKind, type FaultyProxy, startFaultyProxy } from '#tests/support/faulty-proxy.ts'
 import type { RoutePath } from '#ui/routing/route-handle.ts'
 import { PLACES, type Place } from './support/addresses.ts'
@@ -143,7 +143,7 @@ const walk = async (
 const SAMPLE: readonly RoutePath[] = ['/', '/introduction', '/studio', '/manage/people']
 
 for (const [seedIndex, seed] of seeds.entries())
-  for (const [index, place] of PLACES.entries()) {
+  for (const [index, place] of fromSeed(PLACES, seed)) {
     if (!isWholeRun && !SAMPLE.some((route) => route === place.name)) continue
     test(`${place.name} outlives faults of the line (seed ${seed})`, async ({ browser }) => {
       test.setTimeout(300_000)

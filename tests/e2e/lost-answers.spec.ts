@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { isWholeRun } from '#tests/support/fault-run.ts'
+import { fromSeed, isWholeRun, seeds } from '#tests/support/fault-run.ts'
 import type { Act } from './support/lost/act.ts'
 import { acts } from './support/lost/acts.ts'
 import { asking } from './support/lost/asking.ts'
@@ -86,7 +86,7 @@ const walk = (act: Act, other: Act | undefined): void => {
 }
 
 const others = acts()
-const walks = acts().map((act, at) => ({ act, other: others[at] }))
+const walks = fromSeed(acts(), seeds[0] ?? '').map(([at, act]) => ({ act, other: others[at] }))
 for (const what of new Set(walks.map(({ act }) => act.turns ?? '')))
   test.describe(what, () => {
     if (what !== '') test.describe.configure({ mode: 'default' })

@@ -45,3 +45,10 @@ export const kindsFor = (
     { length: count },
     (_, one) => kinds[(index * 3 + seedIndex * count + one) % kinds.length] as FaultKind,
   )
+
+/** All of them, each with its place among them, begun elsewhere with each seed: what a bounded run does not reach, another begins with. */
+export const fromSeed = <T>(all: readonly T[], seed: string): readonly (readonly [at: number, one: T])[] => {
+  const begin = isWholeRun ? chanceFor(`${seed} begins`)(0, all.length - 1) : 0
+  const placed = all.map((one, at) => [at, one] as const)
+  return [...placed.slice(begin), ...placed.slice(0, begin)]
+}

@@ -87,7 +87,7 @@ export const livePlanCopy = {
   save: {
     saving: '正在保存…',
     saved: '已保存',
-    lost: '还没有保存，正在重试',
+    lost: '可能还没有保存，正在重试',
     unkept: (reason: string) => `没有保存：${reason}`,
     conflict: (fields: string) => `这个直播在别处也改过，以下内容两边不同：${fields}。`,
     mine: '用我的修改',

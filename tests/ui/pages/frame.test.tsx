@@ -167,6 +167,26 @@ describe('the picture that was chosen for a banner', () => {
     expect(screen.queryByRole('group', { name: '预览' })).toBe(null)
   })
 
+  it('is no other banner’s where its form was left while it was made', async () => {
+    const { user } = openApp({ person, address: ADDRESS })
+    await user.click(await screen.findByRole('button', { name: '添加横幅' }))
+    const draw = vi.mocked(HTMLCanvasElement.prototype.toBlob)
+    let goOn = (): void => undefined
+    const jpeg = new Blob(['jpeg'], { type: 'image/jpeg' })
+    draw.mockImplementationOnce((take) => {
+      goOn = () => take(jpeg)
+    })
+    await chosen(user, 'good')
+    await waitFor(() => expect(draw).toHaveBeenCalledTimes(1))
+    await user.click(screen.getByRole('button', { name: '取消' }))
+    await user.click(await screen.findByRole('button', { name: '添加横幅' }))
+    goOn()
+    await waitFor(() => expect(draw).toHaveBeenCalledTimes(2))
+    await user.type(screen.getByRole('textbox', { name: '图片说明' }), '另一张')
+    await user.click(screen.getByRole('button', { name: '保存' }))
+    expect(await screen.findByText('请选择横幅图片')).toBeDefined()
+  })
+
   it('that a banner has is shown beside what was typed before a reload', async () => {
     const first = openApp({ person, address: ADDRESS })
     await first.user.click(await screen.findByRole('button', { name: `修改“${FIRST}”` }))

@@ -40,7 +40,7 @@ export const BannerPictureField = ({ kept, left, alt, problem, onMade }: BannerP
       typeof pictures === 'string'
         ? null
         : { wide: await shownAs(pictures.wide), tall: await shownAs(pictures.tall) }
-    // Another one was chosen meanwhile.
+    // Another one was chosen meanwhile, or the form was left.
     if (latest.current !== file) return
     setBusy(false)
     setTrouble(typeof pictures === 'string' ? pictures : null)
@@ -51,6 +51,12 @@ export const BannerPictureField = ({ kept, left, alt, problem, onMade }: BannerP
     if (left !== null && latest.current === null) void take(left)
   })
   useEffect(() => takeLeft(), [left])
+  useEffect(
+    () => () => {
+      latest.current = null
+    },
+    [],
+  )
   const text = said(trouble, problem)
   return (
     <div className="banner-form__picture">

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { LivePlan, PlanAct } from '#domain/studio/live-plan.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
-import { failureText } from '../../copy/failure-text.ts'
 import { livePlanCopy as words } from '../../copy/live-plan-copy.ts'
+import { notDoneText } from '../../copy/not-done-text.ts'
 import { contentAddress } from '../../routing/addresses.ts'
 import { PlanStatusBadge } from './plan-status.tsx'
 import { ReasonButton } from './reason-button.tsx'
@@ -127,7 +127,7 @@ const SaveState = ({ actor }: { readonly actor: LivePlanActor }) => {
     return (
       <span role="alert" className="live-plan__state">
         <Text size="2" color="red">
-          {state === 'lost' ? words.save.lost : words.save.unkept(failureText(failure))}
+          {state === 'lost' ? words.save.lost : notDoneText(words.save.unkept, failure)}
         </Text>
         <Button size="1" variant="soft" onClick={() => actor.send({ type: 'livePlan.retry' })}>
           {words.save.retry}
