@@ -1,3 +1,4 @@
+import { not } from 'xstate'
 import {
   type AnnouncementAdminContext,
   announcementAdminSetup,
@@ -63,6 +64,8 @@ export const announcementAdminMachine = announcementAdminSetup.createMachine({
         onError: 'defect',
       },
       on: {
+        // Its button stands there by then.
+        'announcementAdmin.begin': { guard: not('isEditing'), actions: 'begin' },
         'announcementAdmin.change': {
           guard: 'isEditing',
           actions: [

@@ -189,6 +189,26 @@ describe('notices in the hands of administrators', () => {
     expect(saved.at(-1)?.form).toMatchObject({ id: 9, rowVersion: 1, title: '停课一天' })
   })
 
+  it('are begun while the list is read, as no other than a new one', async () => {
+    const { machine, ports } = bind()
+    const actor = createActor(machine, { input: INPUT }).start()
+    ports.opening.answer(OPENED)
+    await settle()
+    actor.send({ type: 'announcementAdmin.begin' })
+    ports.loading.answer(TWO)
+    await settle()
+    const fields = { title: '停课', text: { html: '<p>停课</p>', length: 2, pictures: 0 } }
+    actor.send({ type: 'announcementAdmin.change', fields })
+    actor.send({ type: 'announcementAdmin.save', publish: false })
+    ports.saving.answer(success(true))
+    await settle()
+    actor.send({ type: 'announcementAdmin.begin' })
+    ports.loading.answer(pageOf([aManagedAnnouncement({ id: 9, title: '停课', status: 'draft' })]))
+    await settle()
+    const { value, context } = actor.getSnapshot()
+    expect([value, context.form?.id, context.form?.title]).toEqual(['editing', 0, ''])
+  })
+
   it('become new ones where somebody removed what is typed in', async () => {
     const saved: SavedAnnouncement[] = []
     const { machine, ports } = bind(saved)

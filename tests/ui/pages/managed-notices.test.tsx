@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { announcementsOf } from '#infrastructure/memory/announcement.backend.ts'
 import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
 import { expectAccessible } from '#tests/ui/support/accessibility.ts'
-import { onScreen } from '#tests/ui/support/on-screen.ts'
+import { onScreen, pressable } from '#tests/ui/support/on-screen.ts'
 import { openApp } from '#tests/ui/support/open-app.tsx'
 
 const ADDRESS = '/manage/notices'
@@ -84,7 +84,7 @@ it('who was overtaken is told so, and goes on with what was typed', async () => 
 
 it('the platform’s administrator writes to the own school at first, and may write to everybody', async () => {
   const { user } = openApp({ person: 'platformAdministrator', address: ADDRESS })
-  await user.click(await screen.findByRole('button', { name: '写通知' }))
+  await user.click(await pressable('写通知'))
   const to = await screen.findByRole<HTMLSelectElement>('combobox', { name: '通知谁' })
   expect(to.selectedOptions[0]?.textContent).toBe('江城第一中学')
   await user.selectOptions(to, '所有人')
@@ -98,6 +98,6 @@ it('who administers nothing is told so', async () => {
 
 it('a notice takes pictures, as a comment does', async () => {
   const { user } = openApp({ person: 'schoolAdministrator', address: ADDRESS })
-  await user.click(await screen.findByRole('button', { name: '写通知' }))
+  await user.click(await pressable('写通知'))
   expect(await screen.findByRole('button', { name: '插入图片' })).toBeDefined()
 })

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'vitest'
 
 /** The things of the product by the roles and names that hold. */
 export const onScreen = {
@@ -18,6 +19,14 @@ export const onScreen = {
   panel: () => within(screen.getByRole('region', { name: '搜索建议' })),
   heading: (name: string) => screen.findByRole('heading', { level: 1, name }),
 }
+
+/** A button, once it can be pressed. */
+export const pressable = (name: string | RegExp): Promise<HTMLElement> =>
+  waitFor(() => {
+    const button = screen.getByRole('button', { name })
+    expect(button.matches(':disabled, [aria-disabled="true"]')).toBe(false)
+    return button
+  })
 
 /** The fields of the login dialog, once it is there. */
 export const loginFields = async () => {

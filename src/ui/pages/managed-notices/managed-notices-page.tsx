@@ -69,7 +69,7 @@ export const ManagedNoticesPage = () => {
               <div>
                 <Button
                   data-opens="new"
-                  disabled={isArriving}
+                  disabled={!isOpen}
                   onClick={() => actor.send({ type: 'announcementAdmin.begin' })}
                 >
                   {words.add}

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import type { MemoryBackend } from '#infrastructure/memory/backend.ts'
 import type { MemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
+import { pressable } from '#tests/ui/support/on-screen.ts'
 import type { Opened, Opening, Person } from '#tests/ui/support/open-app.tsx'
 
 export type User = Opened['user']
@@ -48,8 +49,7 @@ export interface Walk {
   readonly landed?: (backend: MemoryBackend) => number
 }
 
-export const press = async (user: User, name: string | RegExp) =>
-  user.click(await screen.findByRole('button', { name }))
+export const press = async (user: User, name: string | RegExp) => user.click(await pressable(name))
 export const box = (name: string | RegExp) => () => screen.findByRole('textbox', { name })
 export const tick = (name: string | RegExp) => () => screen.findByRole('checkbox', { name })
 /** The value of what is ticked, where it has none of its own. */
