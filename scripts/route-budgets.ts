@@ -4,21 +4,21 @@ import { namedFiles, servedSize } from './bundle-budget.ts'
 
 /** Scripts and stylesheets that the document of a route names, of a signed-in user whose cache is empty. Bytes, brotli as served. The first that fits counts. */
 export const ROUTE_BUDGETS: readonly (readonly [route: RegExp, bytes: number])[] = [
-  [/^\/(?:list|introduction|agreement|account\/keep)$/, 261_100],
-  [/^\/notices$/, 263_600],
-  [/^\/coursetable$/, 266_900],
-  [/^\/(?:details|cloud-school)$/, 263_400],
-  [/^\/account\/data$/, 276_000],
-  [/^\/details\+type=4$/, 315_600],
-  [/^\/details\+type=4\+mode=practice$/, 298_800],
-  [/^\/studio\/(?:courses|live)\/_id$/, 375_500],
-  [/^\/(?:play|studio\/courses\/_id\/films\/_key)$/, 382_000],
-  [/^\/paper$/, 315_100],
-  [/^\/school-local\/school-local-mydatabase$/, 284_500],
-  [/^\/school-local\/school-local-examine$/, 276_300],
-  [/^\/school-local\b/, 271_200],
-  [/^\/manage\/reports$/, 307_400],
-  [/^\/(?:studio|manage)\b/, 334_400],
+  [/^\/(?:list|introduction|agreement|account\/keep)$/, 261_300],
+  [/^\/notices$/, 263_800],
+  [/^\/coursetable$/, 267_100],
+  [/^\/(?:details|cloud-school)$/, 263_800],
+  [/^\/account\/data$/, 276_200],
+  [/^\/details\+type=4$/, 315_700],
+  [/^\/details\+type=4\+mode=practice$/, 299_000],
+  [/^\/studio\/(?:courses|live)\/_id$/, 375_700],
+  [/^\/(?:play|studio\/courses\/_id\/films\/_key)$/, 382_100],
+  [/^\/paper$/, 315_200],
+  [/^\/school-local\/school-local-mydatabase$/, 284_700],
+  [/^\/school-local\/school-local-examine$/, 276_500],
+  [/^\/school-local\b/, 271_400],
+  [/^\/manage\/reports$/, 307_600],
+  [/^\/(?:studio|manage)\b/, 334_600],
 ]
 
 export interface RouteWeight {
