@@ -134,10 +134,15 @@ export const openApp = (opening: Opening = {}): Opened => {
   const connect = wire(app, signedIn)
   for (const actor of inStartOrder(actors)) actor.start()
   connect()
-  onTestFinished(async () => {
+  const stop = () => {
     const loaded = signedIn.current()?.signedIn.actors
     for (const actor of Object.values<{ stop(): unknown }>({ ...actors, ...loaded })) actor.stop()
+  }
+  onTestFinished(async () => {
+    stop()
     await vi.dynamicImportSettled()
+    // What was on its way has come by then, and begun.
+    stop()
   })
   const services = {
     actors,
