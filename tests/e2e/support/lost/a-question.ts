@@ -5,7 +5,7 @@ import { saveMadeQuestion } from '#contract/question-making.ts'
 import { FAULT_PAGE_SIZE } from '#domain/question/reported-fault.ts'
 import { tokenOf } from '../lessons.ts'
 import type { Ask } from './act.ts'
-import { aPlace } from './arranged.ts'
+import { aPlace, asTeacher } from './arranged.ts'
 
 const NOWHERE = { VersionId: 0, BookId: 0, ChapterId: 0, KnowId: 0 }
 const NOTHING_ELSE = { Year: 0, Pictures: [], Reason: '', Faults: [], Reply: '' }
@@ -45,7 +45,7 @@ export const aBatch = async (page: Page, ask: Ask, name: string): Promise<void> 
 
 /** The page of the errors that are open, from 1, on which one stands that was reported just now. */
 export const aFault = async (ask: Ask, name: string): Promise<number> => {
-  const { Id } = await aQuestion((call, request) => ask(call, request, 'teacher'), name)
+  const { Id } = await aQuestion(asTeacher(ask), name)
   const body = { QuestionId: Id, Kind: 1, Content: `${name}应该是加`, ClientId: crypto.randomUUID() }
   await ask(reportQuestionFault, { body }, 'teacher')
   const { OpenCount } = await ask(getFaults, { query: {} })

@@ -4,12 +4,11 @@ import { type CourseSection, emptyCourse } from '#contract/course-document.ts'
 import { addPrivateFileContent } from '#contract/private-file.ts'
 import { createCourseDraft, saveCourseDraft } from '#contract/studio.ts'
 import { publishCourseDraft } from '#contract/studio-life.ts'
-import { takeStudioFile } from '#contract/studio-people.ts'
 import { getAliOssSetting } from '#contract/upload.ts'
 import { aChapter, aSection, keyOf } from '#tests/support/a-course.ts'
 import { freshFilm } from '../fresh-film.ts'
 import type { Ask } from './act.ts'
-import { aPlace, ownFile } from './arranged.ts'
+import { aPlace, ownFile, takenFile } from './arranged.ts'
 
 /** The key of the one section of these courses, and its name. */
 export const SECTION = keyOf('a1')
@@ -39,15 +38,9 @@ export const draftWith = async (ask: Ask, name: string, section: Partial<CourseS
   return { Id, Revision: State.Revision ?? 0 }
 }
 
-/** One's own file as a course names it. */
-const taken = async (ask: Ask, PrivateFileId: number) => {
-  const { FileId, Name, Duration } = await ask(takeStudioFile, { body: { PrivateFileId } })
-  return { fileId: FileId, name: Name ?? '', duration: Duration ?? 0 }
-}
-
 /** A course that can be published: of a document, which nothing has to be made of. */
 export const wholeDraft = async (ask: Ask, name: string) =>
-  draftWith(ask, name, { kind: 'file', file: await taken(ask, await ownFile(ask, name)) })
+  draftWith(ask, name, { kind: 'file', file: await takenFile(ask, await ownFile(ask, name)) })
 
 /** By whoever may publish their own. */
 export const publishedCourse = async (ask: Ask, name: string) => {
@@ -77,7 +70,7 @@ const ownFilm = async (page: Page, ask: Ask, Name: string, bytes: Buffer): Promi
 
 /** A course with a film that no other course has, called as it is. */
 export const filmedDraft = async (page: Page, ask: Ask, name: string, film?: string) => {
-  const file = await taken(ask, await ownFilm(page, ask, name, freshFilm(name, film)))
+  const file = await takenFile(ask, await ownFilm(page, ask, name, freshFilm(name, film)))
   const { Id } = await draftWith(ask, name, { file })
   return { Id, FileId: file.fileId }
 }

@@ -1,14 +1,10 @@
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import type { DataOf } from '#contract/call.ts'
 import { getLiveConsole } from '#contract/live-console.ts'
 import { createLivePlan, type getLivePlan, publishLivePlan, saveLivePlan } from '#contract/live-plan.ts'
-import { addPrivateFileContent } from '#contract/private-file.ts'
 import { getQuestionBankDetails } from '#contract/question-bank.ts'
-import { takeStudioFile } from '#contract/studio-people.ts'
 import type { Ask } from './act.ts'
-import { aPlace } from './arranged.ts'
+import { aPlace, ownCopyOf, takenFile } from './arranged.ts'
 
 /** The server has its stream: it is not prepared first. */
 const FILM = 'demo/files/lessons/physics-junior-buoyancy-video.mp4'
@@ -25,11 +21,7 @@ type Change = Partial<
 >
 
 /** A new film among one's own. */
-export const ownFilm = async (ask: Ask, Name: string): Promise<number> => {
-  const Hash = createHash('sha256').update(readFileSync(FILM)).digest('hex')
-  const { File } = await ask(addPrivateFileContent, { body: { Name, Hash } })
-  return File?.Id ?? 0
-}
+export const ownFilm = (ask: Ask, Name: string): Promise<number> => ownCopyOf(ask, FILM, Name)
 
 /** A plan that is nothing but its name. */
 export const aPlan = (ask: Ask, Name: string): Promise<Plan> =>
@@ -69,10 +61,7 @@ export const publishedPlan = async (ask: Ask, name: string, change?: Change) => 
 
 /** A lesson of a reviewer's that runs from now on; where nothing else is said, in a room that can be entered. */
 export const runningLesson = async (ask: Ask, name: string, change?: Change) => {
-  const { FileId: fileId, ...taken } = await ask(takeStudioFile, {
-    body: { PrivateFileId: await ownFilm(ask, `${name}课堂`) },
-  })
-  const film = { fileId, name: taken.Name ?? '', duration: taken.Duration ?? 0 }
+  const film = await takenFile(ask, await ownFilm(ask, `${name}课堂`))
   const startTime = new Date(Date.now() + SOON_MS).toISOString()
   const lesson = await publishedPlan(ask, name, { startTime, streamUrl: '', film, ...change })
   const { SectionId, ContentId } = lesson

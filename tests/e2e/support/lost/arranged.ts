@@ -6,20 +6,31 @@ import { addPerson } from '#contract/people.ts'
 import { addPrivateFileContent } from '#contract/private-file.ts'
 import { verifyUserShare } from '#contract/review.ts'
 import { getShareRequest, shareFileToSchool } from '#contract/share.ts'
+import { takeStudioFile } from '#contract/studio-people.ts'
 import type { PersonaKey } from '#tests/support/personas.ts'
 import type { Ask } from './act.ts'
 
 const FOLDER = 'demo/files/resources'
 let used = Math.floor(Math.random() * 400)
 
-/** A new file among one's own, of bytes that the server has. */
-export const ownFile = async (ask: Ask, Name: string, DirectoryId = 0): Promise<number> => {
-  const files = readdirSync(FOLDER).filter((name) => name.endsWith('.docx'))
-  used += 1
-  const bytes = readFileSync(join(FOLDER, files[used % files.length] ?? ''))
-  const Hash = createHash('sha256').update(bytes).digest('hex')
+/** A new file among one's own, of the bytes of this one, which the server has. */
+export const ownCopyOf = async (ask: Ask, file: string, Name: string, DirectoryId = 0): Promise<number> => {
+  const Hash = createHash('sha256').update(readFileSync(file)).digest('hex')
   const { File } = await ask(addPrivateFileContent, { body: { Name, Hash, DirectoryId } })
   return File?.Id ?? 0
+}
+
+/** The same of some document. */
+export const ownFile = (ask: Ask, Name: string, DirectoryId = 0): Promise<number> => {
+  const files = readdirSync(FOLDER).filter((name) => name.endsWith('.docx'))
+  used += 1
+  return ownCopyOf(ask, join(FOLDER, files[used % files.length] ?? ''), Name, DirectoryId)
+}
+
+/** One's own file as a course or a live plan names it. */
+export const takenFile = async (ask: Ask, PrivateFileId: number) => {
+  const { FileId, Name, Duration } = await ask(takeStudioFile, { body: { PrivateFileId } })
+  return { fileId: FileId, name: Name ?? '', duration: Duration ?? 0 }
 }
 
 const JUNIOR = 2
