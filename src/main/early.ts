@@ -2,6 +2,7 @@ import { earlyMarks } from './early-marks.ts'
 import { showUnloaded } from './fault-page.ts'
 import { afterFirstPaint } from './first-paint.ts'
 import { whenStyled } from './first-style.ts'
+import { whenParsed } from './when-parsed.ts'
 
 /*
  * Runs before the first painting, as a small classic script that the page waits for: without it a chosen dark theme
@@ -31,10 +32,12 @@ page.toggleAttribute('data-signed-in', signedIn)
 
 const app = document.currentScript?.dataset['app']
 
-const fail = () => {
-  const root = document.getElementById('root')
-  if (root) showUnloaded(root)
-}
+// A stylesheet can be refused before the place of the app has been read.
+const fail = () =>
+  whenParsed(() => {
+    const root = document.getElementById('root')
+    if (root) showUnloaded(root)
+  })
 
 const runApp = () => {
   const imports = document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]:not([data-route])')

@@ -1,3 +1,5 @@
+import { whenParsed } from './when-parsed.ts'
+
 /** A browser that does not tell of its paintings, or does not get to one, is not waited for. */
 const PATIENCE_MS = 300
 
@@ -17,6 +19,5 @@ export const afterFirstPaint = (seen: () => void): void => {
     : null
   watching?.observe({ type: 'paint', buffered: true })
   const giveUp = () => setTimeout(tell, document.visibilityState === 'hidden' ? 0 : PATIENCE_MS)
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', giveUp, { once: true })
-  else giveUp()
+  whenParsed(giveUp)
 }
