@@ -58,4 +58,24 @@ const runApp = () => {
   }
 }
 
+/** As long as the shell waits before it says that the page is late (`src/ui/shell/shell.css`). */
+const PATIENCE_MS = 8000
+
+/** Whether neither the app nor the end of the shell has come. */
+const isBare = (root: HTMLElement | null): boolean =>
+  document.querySelector('.shell-late') === null &&
+  (root === null || root.firstChild === null || root.querySelector('.shell') !== null)
+
+// A document that is cut on its way is never read to its end, and no browser says so: what would say it may lie behind the cut.
+// This script has to be there by then; a browser that has none yet stops before it.
+const instead = document.createElement('div')
+const late = setTimeout(() => {
+  const root = document.getElementById('root')
+  if (isBare(root)) showUnloaded(root ?? (document.body ?? page).appendChild(instead))
+}, PATIENCE_MS)
+whenParsed(() => {
+  clearTimeout(late)
+  instead.remove()
+})
+
 whenStyled(() => afterFirstPaint(runApp), fail)

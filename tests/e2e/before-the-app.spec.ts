@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { BASE_URL_VARIABLE } from '#tests/support/base-url.ts'
+import { startFaultyProxy } from '#tests/support/faulty-proxy.ts'
 import { CALLS, hold } from './support/calls.ts'
 import { UNREACHABLE } from './support/faults.ts'
 import { expectSteadyLayout, watchLayoutShift } from './support/layout.ts'
@@ -200,4 +202,38 @@ test('a page of which the early script or the stylesheet does not come says so, 
   await page.unrouteAll()
   await page.getByRole('button', { name: '重新打开' }).click()
   await expect(app.loginButton).toBeVisible()
+})
+
+test('a document that is cut in its shell begins the app all the same, one that is cut before it says so, and is whole when it is opened again', async ({
+  browser,
+  request,
+}) => {
+  const html = await (await request.get('/', { headers: { 'accept-encoding': 'identity' } })).text()
+  const proxy = await startFaultyProxy(process.env[BASE_URL_VARIABLE] ?? '')
+  const context = await browser.newContext({ baseURL: proxy.url })
+  const page = await context.newPage()
+  const login = page.getByRole('button', { name: '登录', exact: true })
+  const openCut = async (before: string) => {
+    const at = Buffer.byteLength(html.slice(0, html.indexOf(before)))
+    proxy.begin({ kind: 'truncated', meets: (path) => path === '/', chance: () => at })
+    await page.goto('/', { waitUntil: 'commit' })
+  }
+  try {
+    // Where the early script is still on its way as the line breaks, Chromium stops reading before it.
+    await page.goto('/agreement')
+    await expect(login).toBeVisible()
+
+    await openCut('<div class="search-box')
+    await expect(login).toBeVisible()
+    await proxy.end()
+
+    await openCut('<div id="root">')
+    await expect(page.getByRole('alert')).toHaveText('请检查网络，稍后重新打开。')
+    await proxy.end()
+    await page.getByRole('button', { name: '重新打开' }).click()
+    await expect(login).toBeVisible()
+  } finally {
+    await context.close()
+    await proxy.close()
+  }
 })
