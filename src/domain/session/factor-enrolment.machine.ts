@@ -32,7 +32,7 @@ export interface FactorEnrolmentContext extends FactorEnrolmentInput {
   /** The answer to a code of the app was lost: it may be on. */
   readonly isUnheard: boolean
   readonly recoveryCodes: readonly string[]
-  /** It is on, and the recovery codes are written down. */
+  /** It is on, and the recovery codes are written down, or it was said that new ones are wanted. */
   readonly isDone: boolean
 }
 
@@ -68,7 +68,7 @@ export const factorEnrolmentMachine = setup({
     events: {} as FactorEnrolmentEvent,
     emitted: {} as FactorEnrolmentEmitted,
     output: {} as { readonly isDone: boolean },
-    tags: {} as 'busy' | 'secret' | 'failing',
+    tags: {} as 'busy' | 'secret' | 'unseen' | 'failing',
     children: {} as { recoveryCodes: 'recoveryCodes' },
   },
   actors: {
@@ -205,8 +205,8 @@ export const factorEnrolmentMachine = setup({
           },
           {
             guard: { type: 'isOnUnheard', params: ({ event }) => event.output },
-            target: 'over',
-            actions: 'sayDone',
+            target: 'unseen',
+            actions: 'forget',
           },
           // What was begun is gone: it is begun again.
           {
@@ -234,6 +234,14 @@ export const factorEnrolmentMachine = setup({
         input: ({ context }) => ({ codes: context.recoveryCodes }),
         onDone: { target: 'over', actions: ['noteDone', 'sayDone'] },
         onError: 'defect',
+      },
+    },
+    /** It is on, and the recovery codes went with the answer that was lost: nobody can show them again. */
+    unseen: {
+      tags: 'unseen',
+      on: {
+        'enrolment.submit': { target: 'over', actions: ['noteDone', 'sayDone'] },
+        'enrolment.cancel': { target: 'over', actions: ['noteDone', 'sayDone'] },
       },
     },
     over: { type: 'final', entry: 'forget' },

@@ -62,6 +62,8 @@ export const secondFactorCopy = {
     confirming: '正在核对',
     failed: (reason: string) => `还没有开启：${reason}`,
     cancel: '取消',
+    unseen: '动态码已开启，但恢复码没有收到。手机不在身边时要用它登录，请到个人中心重新生成。',
+    seen: '知道了',
   },
   codes: {
     title: '保存恢复码',

@@ -1,3 +1,4 @@
+import { Button, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -24,7 +25,9 @@ export const FactorEnrolment = (props: FactorEnrolmentProps) => {
   const { actor } = props
   const codes = useSelector(actor, (it) => it.children.recoveryCodes)
   const hasSecret = useSelector(actor, (it) => it.hasTag('secret'))
+  const isUnseen = useSelector(actor, (it) => it.hasTag('unseen'))
   if (codes !== undefined) return <RecoveryCodes actor={codes} />
+  if (isUnseen) return <Unseen actor={actor} />
   return hasSecret ? <Scanning {...props} /> : <Beginning {...props} />
 }
 
@@ -128,5 +131,22 @@ const Scanning = ({ actor, leave, onLeave }: FactorEnrolmentProps) => {
         onChange={(typed) => actor.send({ type: 'enrolment.type', typed: { code: typed } })}
       />
     </AccountForm>
+  )
+}
+
+/** It is on, and its recovery codes were on an answer that did not come. */
+const Unseen = ({ actor }: Pick<FactorEnrolmentProps, 'actor'>) => {
+  const { enrol } = words
+  const understood = useRef<HTMLButtonElement>(null)
+  useEffect(() => understood.current?.focus({ preventScroll: true }), [])
+  return (
+    <>
+      <Text as="p" role="alert" size="2" mb="4">
+        {enrol.unseen}
+      </Text>
+      <Button ref={understood} onClick={() => actor.send({ type: 'enrolment.submit' })}>
+        {enrol.seen}
+      </Button>
+    </>
   )
 }

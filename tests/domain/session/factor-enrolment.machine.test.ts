@@ -154,7 +154,10 @@ describe('setting up a second factor', () => {
     expect(second.states.at(-1)).toBe('beginning')
   })
 
-  it('does not say that what was begun is gone where a code whose answer was lost has turned it on', async () => {
+  it.each([
+    'submit',
+    'cancel',
+  ] as const)('says that its recovery codes were not seen where a code whose answer was lost has turned it on, until %s', async (understood) => {
     const { actor, begin, confirm, emitted, type, submit, context } = start()
     begin.answer(success(secret))
     await settle()
@@ -167,8 +170,12 @@ describe('setting up a second factor', () => {
     submit()
     confirm.answer(failed(rejected('conflict')))
     await settle()
+    expect(context()).toEqual({ ...NOTHING, isUnheard: true })
+    expect(actor.getSnapshot().hasTag('unseen')).toBe(true)
+    expect(emitted).toEqual([wanted('code')])
+    actor.send({ type: `enrolment.${understood}` })
     expect(emitted.at(-1)).toEqual({ type: 'enrolment.done' })
-    expect(actor.getSnapshot().output).toEqual({ isDone: false })
+    expect(actor.getSnapshot().output).toEqual({ isDone: true })
   })
 
   it('is left with nothing kept, whenever it is not on yet', async () => {

@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { TOTP } from 'otpauth'
 import { expect, it } from 'vitest'
+import { failed } from '#domain/kernel/result.ts'
 import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
 import { DEMO_PASSWORD } from '#infrastructure/memory/content/people.ts'
 import { factorsOf, newRecoveryCodes, newSecret } from '#infrastructure/memory/second-factor.backend.ts'
+import { port } from '#main/adapters/with-ports.ts'
+import { SECOND_FACTOR_PORT } from '#main/session/tokens.ts'
 import { expectAccessible } from '#tests/ui/support/accessibility.ts'
 import { openApp } from '#tests/ui/support/open-app.tsx'
 
@@ -37,6 +40,40 @@ it('is turned on with a code of the app, and left once the recovery codes are ke
   expect(screen.getByText(/还有 10 个恢复码/)).toBeDefined()
   await expectAccessible()
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: '动态码' })))
+})
+
+it('says that its recovery codes did not come where it was turned on by a code whose answer was lost', async () => {
+  let isLost = false
+  const { user } = openApp({
+    person: 'teacher',
+    address: ADDRESS,
+    ports: [
+      port(SECOND_FACTOR_PORT, (base) => ({
+        ...base,
+        confirm: async (code, signal) => {
+          // As from a page that was opened anew: what had no answer is asked under another key.
+          if (isLost) return failed({ kind: 'rejected', reason: 'conflict', message: '' })
+          isLost = true
+          await base.confirm(code, signal)
+          return failed({ kind: 'unreachable' })
+        },
+      })),
+    ],
+  })
+  await user.click(await screen.findByRole('button', { name: '开启动态码' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '开启动态码' }))
+  const secret = ((await dialog.findByLabelText('密钥')).textContent ?? '').replaceAll(' ', '')
+  const field = dialog.getByRole('textbox', { name: '动态码' })
+  await user.type(field, `${new TOTP({ secret }).generate()}{Enter}`)
+  expect((await dialog.findByRole('alert')).textContent).toMatch(/^没有收到服务器的回答，不知道是否已完成。/)
+  await user.type(field, '{Enter}')
+  expect((await dialog.findByText(/^动态码已开启，但恢复码没有收到/)).getAttribute('role')).toBe('alert')
+  expect(dialog.queryByLabelText('密钥')).toBeNull()
+  const understood = dialog.getByRole('button', { name: '知道了' })
+  await waitFor(() => expect(document.activeElement).toBe(understood))
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText(/还有 10 个恢复码/)).toBeDefined()
+  expect(screen.getByRole('button', { name: '重新生成恢复码' })).toBeDefined()
 })
 
 it('is left again before it is on, and the button has the focus', async () => {
