@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
-import type { Failure } from '../kernel/failure.ts'
+import { type Failure, isRejectedAs } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided } from '../kernel/unprovided.ts'
 import { type Decided, type ReviewWork, refusalOf } from './review-work.ts'
@@ -31,6 +31,8 @@ export type TakeDownEmitted =
   | { type: 'takeDown.refused'; failure: Failure }
   /** It is the reviewer's own, or no longer what the library holds: it is not this reviewer's to decide. */
   | { type: 'takeDown.notYours' }
+  /** The library has it no more: who asks again after a lost answer hears that it was taken down. */
+  | { type: 'takeDown.gone' }
 
 type Read = Result<ShareRequest, Failure>
 
@@ -55,6 +57,7 @@ export const takeDownMachine = setup({
   guards: {
     isAllowed: ({ context }, read: Read) => read.ok && mayTakeDown(read.value, context.userId),
     isRead: (_, read: Read) => read.ok,
+    isGone: (_, read: Read) => !read.ok && isRejectedAs(read.failure, 'missing'),
     isDone: (_, decided: Decided) => decided.ok && decided.value.done.length > 0,
   },
   actions: {
@@ -70,6 +73,7 @@ export const takeDownMachine = setup({
       name: context.request?.file.name ?? '',
     })),
     sayNotYours: emit({ type: 'takeDown.notYours' as const }),
+    sayGone: emit({ type: 'takeDown.gone' as const }),
     sayUnread: emit((_, read: Read) => ({
       type: 'takeDown.refused' as const,
       failure: read.ok ? { kind: 'unreadable' as const } : read.failure,
@@ -107,6 +111,11 @@ export const takeDownMachine = setup({
             guard: { type: 'isRead', params: ({ event }) => event.output },
             target: 'resting',
             actions: 'sayNotYours',
+          },
+          {
+            guard: { type: 'isGone', params: ({ event }) => event.output },
+            target: 'resting',
+            actions: ['dropUnsent', 'sayGone'],
           },
           {
             target: 'resting',

@@ -2,9 +2,9 @@ import { createActor } from 'xstate'
 import type { ReviewLogic } from '#application/app-actors.ts'
 import { selectUser } from '#application/session/session.selectors.ts'
 import type { takeDownMachine } from '#domain/review/take-down.machine.ts'
-import { notDoneText } from '#ui/copy/not-done-text.ts'
 import { reviewCopy as copy } from '#ui/copy/review-copy.ts'
 import type { AppContext } from '../app-context.ts'
+import { notDoneToast } from '../notification/not-done-toast.ts'
 import { toast } from '../notification/toast.ts'
 
 /**
@@ -17,6 +17,7 @@ export const takeDownOpener = (
   pendingRequests: ReviewLogic['pendingRequests'],
 ): ReviewLogic['openTakeDown'] => {
   const notify = toast(actors)
+  const notDone = notDoneToast(actors)
   return (library) => {
     const userId = selectUser(actors.session.getSnapshot())?.id ?? 0
     const takeDown = createActor(logic, { input: { userId } })
@@ -25,9 +26,14 @@ export const takeDownOpener = (
       pendingRequests.send({ type: 'pending.refresh' })
       library.send({ type: 'library.outdated' })
     })
+    takeDown.on('takeDown.gone', () => {
+      notify('information', copy.goneFromLibrary)
+      pendingRequests.send({ type: 'pending.refresh' })
+      library.send({ type: 'library.outdated' })
+    })
     takeDown.on('takeDown.notYours', () => notify('warning', copy.notYoursToTakeDown))
     takeDown.on('takeDown.refused', ({ failure }) => {
-      notify('warning', notDoneText(copy.notTakenDown, failure))
+      notDone(copy.notTakenDown, failure)
       library.send({ type: 'library.outdated' })
     })
     return takeDown

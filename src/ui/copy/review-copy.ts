@@ -96,6 +96,7 @@ const reviewZhCn = {
   takeDown: '下架',
   notTakenDown: '没有下架',
   notYoursToTakeDown: '这份资料不能由你下架：它是你提交的，或者已不在资源库中。',
+  goneFromLibrary: '这份资料已不在资源库中',
   acceptTitle: (name: string) => `同意下架${quoted(name)}？`,
   acceptHint: '资料会立即移出资源库，已发出的下载地址同时失效。下架不能撤销，需要时可以重新共享。',
   accept: '同意下架',

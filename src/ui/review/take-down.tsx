@@ -32,7 +32,11 @@ export const LibraryTakeDown = ({ library, asked, fallback }: LibraryTakeDownPro
   const contentId = useSelector(takeDown, ({ context }) => context.contentId)
   const unsent = useSelector(takeDown, ({ context }) => context.unsent)
   const draft = useFormDraft('verdict/library', isLeftVerdict)
-  useEffect(() => takeDown.on('takeDown.done', () => draft.keep(null)).unsubscribe, [takeDown, draft])
+  useEffect(() => {
+    const forget = () => draft.keep(null)
+    const heard = [takeDown.on('takeDown.done', forget), takeDown.on('takeDown.gone', forget)]
+    return () => heard.forEach(({ unsubscribe }) => unsubscribe())
+  }, [takeDown, draft])
   const isAsking = useSelector(takeDown, (snapshot) => snapshot.matches('asking'))
   if (!isAsking || request === null) return null
   return (

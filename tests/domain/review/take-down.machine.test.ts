@@ -71,7 +71,7 @@ describe('a file of a library that is taken down', () => {
     ]
     for (const other of others) await ask(success(other))
     expect(told).toEqual([{ type: 'takeDown.notYours' }, { type: 'takeDown.notYours' }])
-    const failure: Failure = { kind: 'rejected', reason: 'missing', message: '没有找到这项共享申请' }
+    const failure: Failure = { kind: 'unreachable' }
     await ask(failed(failure))
     expect([told.at(-1), state(), sent]).toEqual([{ type: 'takeDown.refused', failure }, 'resting', []])
   })
@@ -102,6 +102,18 @@ describe('a file of a library that is taken down', () => {
     await ask(success(HELD))
     await decide(success({ done: [{ id: 9, version: 4 }], failed: [] }))
     expect(unsent()).toBeNull()
+  })
+
+  it('is known to be gone when it is asked about again after a lost answer', async () => {
+    const { actor, told, ask, decide, state } = start()
+    await ask(success(HELD))
+    await decide(failed({ kind: 'unreachable' }))
+    await ask(failed({ kind: 'rejected', reason: 'missing', message: '没有找到这项共享申请' }))
+    expect([told.at(-1), state(), actor.getSnapshot().context.unsent]).toEqual([
+      { type: 'takeDown.gone' },
+      'resting',
+      null,
+    ])
   })
 
   it('is a defect where a bug keeps its request from being read, or the verdict from being given', async () => {
