@@ -3,8 +3,8 @@ import type { ResourceLogic, SignedInActors } from '#application/app-actors.ts'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { resourceMachine } from '#domain/catalogue/resource.machine.ts'
 import { favouriteButtonCopy } from '#ui/copy/favourite-button-copy.ts'
-import { notDoneText } from '#ui/copy/not-done-text.ts'
 import type { AppContext } from '../app-context.ts'
+import { notDoneToast } from '../notification/not-done-toast.ts'
 import { toast } from '../notification/toast.ts'
 
 /** That a resource was looked at is noted; what became of a copy is said in a toast. */
@@ -15,6 +15,7 @@ export const resourceOpener = (
 ): ResourceLogic['openResource'] => {
   const words = favouriteButtonCopy.file
   const notify = toast(actors)
+  const notDone = notDoneToast(actors)
   return (input) => {
     const resource = createActor(logic, { input })
     const content = { id: input.id, type: CONTENT_TYPE.resource }
@@ -22,9 +23,7 @@ export const resourceOpener = (
       userActions.send({ type: 'userActions.note', action: { kind: 'view', content } }),
     )
     resource.on('resource.kept', ({ name }) => notify('success', words.kept(name)))
-    resource.on('resource.keepFailed', ({ failure }) =>
-      notify('warning', notDoneText(words.keepFailed, failure)),
-    )
+    resource.on('resource.keepFailed', ({ failure }) => notDone(words.keepFailed, failure))
     return resource
   }
 }

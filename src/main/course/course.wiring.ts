@@ -2,8 +2,8 @@ import { createActor } from 'xstate'
 import type { CourseLogic, SignedInActors } from '#application/app-actors.ts'
 import type { courseMachine } from '#domain/course/course.machine.ts'
 import { courseCopy } from '#ui/copy/course-copy.ts'
-import { notDoneText } from '#ui/copy/not-done-text.ts'
 import type { AppContext } from '../app-context.ts'
+import { notDoneToast } from '../notification/not-done-toast.ts'
 import { toast } from '../notification/toast.ts'
 
 /** That a course was looked at is noted; what became of a reservation is said in a toast, and its cards stand so too. */
@@ -13,6 +13,7 @@ export const courseOpener = (
   { userActions, reservations }: Pick<SignedInActors, 'userActions' | 'reservations'>,
 ): CourseLogic['openCourse'] => {
   const notify = toast(actors)
+  const notDone = notDoneToast(actors)
   return (input) => {
     const course = createActor(logic, { input })
     const { id, type } = input
@@ -27,16 +28,12 @@ export const courseOpener = (
       note(true)
       notify('success', courseCopy.reserved)
     })
-    course.on('course.reserveFailed', ({ failure }) =>
-      notify('warning', notDoneText(courseCopy.reserveFailed, failure)),
-    )
+    course.on('course.reserveFailed', ({ failure }) => notDone(courseCopy.reserveFailed, failure))
     course.on('course.reservationCancelled', () => {
       note(false)
       notify('success', courseCopy.reservationCancelled)
     })
-    course.on('course.cancelFailed', ({ failure }) =>
-      notify('warning', notDoneText(courseCopy.cancelFailed, failure)),
-    )
+    course.on('course.cancelFailed', ({ failure }) => notDone(courseCopy.cancelFailed, failure))
     return course
   }
 }

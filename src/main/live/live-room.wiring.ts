@@ -2,8 +2,8 @@ import { createActor } from 'xstate'
 import type { LessonLogic, SignedInActors } from '#application/app-actors.ts'
 import type { liveRoomMachine } from '#domain/live/live-room.machine.ts'
 import { liveCopy } from '#ui/copy/live-copy.ts'
-import { notDoneText } from '#ui/copy/not-done-text.ts'
 import type { AppContext } from '../app-context.ts'
+import { notDoneToast } from '../notification/not-done-toast.ts'
 import { toast } from '../notification/toast.ts'
 
 /** What a room tells in passing; the list beside it follows when the session turns. */
@@ -13,6 +13,7 @@ export const liveRoomOpener = (
   { reservations }: Pick<SignedInActors, 'reservations'>,
 ): LessonLogic['openLiveRoom'] => {
   const notify = toast(actors)
+  const notDone = notDoneToast(actors)
   return ({ course, ...input }) => {
     const room = createActor(logic, { input })
     room.on('liveRoom.turned', () => course.send({ type: 'course.look' }))
@@ -31,16 +32,12 @@ export const liveRoomOpener = (
       note(true)
       notify('success', liveCopy.reservedNow)
     })
-    room.on('liveRoom.reserveFailed', ({ failure }) =>
-      notify('warning', notDoneText(liveCopy.reserveFailed, failure)),
-    )
+    room.on('liveRoom.reserveFailed', ({ failure }) => notDone(liveCopy.reserveFailed, failure))
     room.on('liveRoom.reservationCancelled', () => {
       note(false)
       notify('success', liveCopy.reservationCancelled)
     })
-    room.on('liveRoom.cancelFailed', ({ failure }) =>
-      notify('warning', notDoneText(liveCopy.cancelFailed, failure)),
-    )
+    room.on('liveRoom.cancelFailed', ({ failure }) => notDone(liveCopy.cancelFailed, failure))
     return room
   }
 }

@@ -1,7 +1,7 @@
 import type { SignedInActors } from '#application/app-actors.ts'
-import { notDoneText } from '#ui/copy/not-done-text.ts'
 import { reserveButtonCopy as copy } from '#ui/copy/reserve-button-copy.ts'
 import type { AppContext } from '../app-context.ts'
+import { notDoneToast } from '../notification/not-done-toast.ts'
 import { toast } from '../notification/toast.ts'
 
 /** What became of a reservation that was asked for at a card is said in a toast. */
@@ -10,17 +10,15 @@ export const wireReservations = (
   { reservations }: Pick<SignedInActors, 'reservations'>,
 ): void => {
   const notify = toast(actors)
+  const notDone = notDoneToast(actors)
   reservations.on('reservations.done', ({ task: { kind, lesson } }) =>
     notify('success', copy[kind === 'reserve' ? 'done' : 'cancelled'](lesson.name)),
   )
   reservations.on('reservations.refused', ({ task: { kind, lesson }, failure }) =>
-    notify(
-      'warning',
-      notDoneText(
-        (why) => copy[kind === 'reserve' ? 'notDone' : 'notCancelled'](lesson.name, why),
-        failure,
-        lesson.name,
-      ),
+    notDone(
+      (why) => copy[kind === 'reserve' ? 'notDone' : 'notCancelled'](lesson.name, why),
+      failure,
+      lesson.name,
     ),
   )
 }

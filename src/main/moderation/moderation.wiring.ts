@@ -2,8 +2,8 @@ import { createActor } from 'xstate'
 import type { OfficeLogic } from '#application/people/office-logic.ts'
 import type { moderationMachine } from '#domain/moderation/moderation.machine.ts'
 import { moderationCopy as words } from '#ui/copy/moderation-copy.ts'
-import { notDoneText } from '#ui/copy/not-done-text.ts'
 import type { AppContext } from '../app-context.ts'
+import { notDoneToast } from '../notification/not-done-toast.ts'
 import { toast } from '../notification/toast.ts'
 
 /** What became of a content that was to be taken down, or offered again, is said in a toast. */
@@ -12,11 +12,12 @@ export const moderationOpener = (
   logic: typeof moderationMachine,
 ): OfficeLogic['openModeration'] => {
   const notify = toast(actors)
+  const notDone = notDoneToast(actors)
   return (input) => {
     const moderation = createActor(logic, { input })
     moderation.on('moderation.takenDown', ({ name }) => notify('success', words.takenDown(name)))
     moderation.on('moderation.restored', ({ name }) => notify('success', words.restored(name)))
-    moderation.on('moderation.refused', ({ failure }) => notify('warning', notDoneText('', failure)))
+    moderation.on('moderation.refused', ({ failure }) => notDone('', failure))
     return moderation
   }
 }

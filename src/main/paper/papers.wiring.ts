@@ -2,9 +2,9 @@ import { createActor } from 'xstate'
 import type { BankLogic, PaperLogic } from '#application/bank-logic.ts'
 import type { papersMachine } from '#domain/paper/papers.machine.ts'
 import { composerCopy } from '#ui/copy/composer-copy.ts'
-import { notDoneText } from '#ui/copy/not-done-text.ts'
 import { paperPlaceAddress } from '#ui/routing/paper-address.ts'
 import type { AppContext } from '../app-context.ts'
+import { notDoneToast } from '../notification/not-done-toast.ts'
 import { toast } from '../notification/toast.ts'
 
 /** A paper that was made is opened, and what went into it is not offered for the next one; a toast tells the rest. */
@@ -15,6 +15,7 @@ export const papersOpener = (
 ): PaperLogic['openPapers'] => {
   const words = composerCopy.list
   const notify = toast(actors)
+  const notDone = notDoneToast(actors)
   return (input) => {
     const papers = createActor(logic, { input })
     papers.on('papers.made', ({ paper }) => {
@@ -23,7 +24,7 @@ export const papersOpener = (
     })
     papers.on('papers.copied', () => notify('success', words.copied))
     papers.on('papers.removed', () => notify('success', words.removed))
-    papers.on('papers.refused', ({ failure }) => notify('warning', notDoneText(words.refused, failure)))
+    papers.on('papers.refused', ({ failure }) => notDone(words.refused, failure))
     return papers
   }
 }

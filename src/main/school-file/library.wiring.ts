@@ -4,9 +4,9 @@ import type { schoolLibraryMachine } from '#domain/school-file/school-library.ma
 import { saveFrom } from '#ui/components/save-file.ts'
 import { failureText } from '#ui/copy/failure-text.ts'
 import { libraryCopy } from '#ui/copy/library-copy.ts'
-import { notDoneText } from '#ui/copy/not-done-text.ts'
 import { formatSize } from '#ui/format/size.ts'
 import type { AppContext } from '../app-context.ts'
+import { notDoneToast } from '../notification/not-done-toast.ts'
 import { toast } from '../notification/toast.ts'
 
 /** A zip that is ready is downloaded; a toast tells of it and of copies. */
@@ -15,6 +15,7 @@ export const libraryOpener = (
   logic: typeof schoolLibraryMachine,
 ): SchoolLogic['openLibrary'] => {
   const notify = toast(actors)
+  const notDone = notDoneToast(actors)
   return (input) => {
     const library = createActor(logic, { input })
     library.on('library.packed', ({ pack }) => {
@@ -25,9 +26,7 @@ export const libraryOpener = (
       notify('warning', `${libraryCopy.packFailed}：${failureText(failure)}`),
     )
     library.on('library.kept', ({ name }) => notify('success', libraryCopy.kept(name)))
-    library.on('library.keepFailed', ({ failure }) =>
-      notify('warning', notDoneText(libraryCopy.keepFailed, failure)),
-    )
+    library.on('library.keepFailed', ({ failure }) => notDone(libraryCopy.keepFailed, failure))
     return library
   }
 }

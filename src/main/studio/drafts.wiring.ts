@@ -4,10 +4,10 @@ import type { colleaguesMachine } from '#domain/studio/colleagues.machine.ts'
 import type { coverTakingMachine } from '#domain/studio/cover-taking.machine.ts'
 import type { draftsMachine } from '#domain/studio/drafts.machine.ts'
 import type { fileTakingMachine } from '#domain/studio/file-taking.machine.ts'
-import { notDoneText } from '#ui/copy/not-done-text.ts'
 import { studioCopy } from '#ui/copy/studio-copy.ts'
 import { courseEditorAddress } from '#ui/routing/studio-address.ts'
 import type { AppContext } from '../app-context.ts'
+import { notDoneToast } from '../notification/not-done-toast.ts'
 import { toast } from '../notification/toast.ts'
 
 /** A course that was begun is opened; what was removed, or could not be, is said in a toast. */
@@ -16,13 +16,12 @@ export const draftsOpener = (
   logic: typeof draftsMachine,
 ): StudioLogic['openDrafts'] => {
   const notify = toast(actors)
+  const notDone = notDoneToast(actors)
   return (query) => {
     const drafts = createActor(logic, { input: query })
     drafts.on('drafts.made', ({ id }) => navigator.navigate(courseEditorAddress(id), { late: true }))
     drafts.on('drafts.removed', () => notify('success', studioCopy.removed))
-    drafts.on('drafts.refused', ({ failure }) =>
-      notify('warning', notDoneText(studioCopy.notRemoved, failure)),
-    )
+    drafts.on('drafts.refused', ({ failure }) => notDone(studioCopy.notRemoved, failure))
     return drafts
   }
 }

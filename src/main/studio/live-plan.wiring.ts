@@ -8,9 +8,9 @@ import type { livePlanMachine } from '#domain/studio/live-plan.machine.ts'
 import type { livePlansMachine } from '#domain/studio/live-plans.machine.ts'
 import type { planThingsMachine } from '#domain/studio/plan-things.machine.ts'
 import { livePlanCopy } from '#ui/copy/live-plan-copy.ts'
-import { notDoneText } from '#ui/copy/not-done-text.ts'
 import { livePlanAddress } from '#ui/routing/live-plan-address.ts'
 import type { AppContext } from '../app-context.ts'
+import { notDoneToast } from '../notification/not-done-toast.ts'
 import { toast } from '../notification/toast.ts'
 
 /** A plan that was made is opened. */
@@ -35,11 +35,12 @@ export const livePlanOpener = (
   makeId: MakeClientId,
 ): LivePlansLogic['openLivePlan'] => {
   const notify = toast(actors)
+  const notDone = notDoneToast(actors)
   return ({ userId, planId }) => {
     const plan = createActor(logic, { input: { userId, id: planId, makeId } })
     plan.on('livePlan.acted', ({ act }) => notify('success', livePlanCopy.done[act.kind]))
     plan.on('livePlan.restored', () => notify('success', livePlanCopy.restored))
-    plan.on('livePlan.refused', ({ failure }) => notify('warning', notDoneText('', failure)))
+    plan.on('livePlan.refused', ({ failure }) => notDone('', failure))
     plan.on('livePlan.removed', () => {
       notify('success', livePlanCopy.removed)
       navigator.navigate(livePlanAddress(0), { late: true })
