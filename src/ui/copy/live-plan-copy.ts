@@ -30,7 +30,7 @@ const faults: Readonly<Record<LivePlanFault['kind'], string>> = {
   past: '第一讲的时间已经过去了',
   stream: '直播流地址要以 https:// 开头，是 .m3u8 地址',
   sessionName: `课次名称要有 1 到 ${MAX_PLAN_NAME} 个字`,
-  source: '没有直播流时，每一讲都要选一个视频',
+  source: '请选择视频，或填写直播流地址',
 }
 
 const contested: Readonly<Record<ContestedField['field'], string>> = {
