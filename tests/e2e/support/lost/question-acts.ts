@@ -118,6 +118,7 @@ export const questionActs = (): readonly Act[] => [
   named((name) => ({
     call: importQuestions,
     persona: importer,
+    turns: 'imports',
     open: async (page, ask) => {
       const { StageId, SubjectId } = await aPlace(ask)
       await page.goto(`${IMPORTS}&stage=${StageId}&subject=${SubjectId}`)
@@ -131,6 +132,7 @@ export const questionActs = (): readonly Act[] => [
   named((name) => ({
     call: releaseImport,
     persona: importer,
+    turns: 'imports',
     open: async (page, ask) => {
       await aBatch(page, ask, name)
       await page.goto(IMPORTS)
@@ -144,6 +146,7 @@ export const questionActs = (): readonly Act[] => [
   named((name) => ({
     call: undoImport,
     persona: importer,
+    turns: 'imports',
     open: async (page, ask) => {
       await aBatch(page, ask, name)
       await page.goto(IMPORTS)
