@@ -1,7 +1,8 @@
 /**
- * Tests that start whole programs, fill disks or open data of older versions: minutes of two cores, of which nothing depends on what is drawn. A
- * project of their own, left out of `npm test` while nothing that they look at has changed (docs/decisions/0455). What is started and answers, and
- * what refuses to, is seen by every `npm test` in process-database.test.ts and secret-files.test.ts.
+ * Tests that start whole programs, fill disks, stop databases, convert films, open data of older versions or send every hostile value: minutes of
+ * two cores, of which nothing depends on what is drawn. A project of their own, left out of `npm test` while nothing that they look at has changed
+ * (docs/decisions/0455, 0494). What is started and answers, and what refuses to, is seen by every `npm test` in process-database.test.ts and
+ * secret-files.test.ts, requests that are none in hostile-requests.test.ts.
  */
 export const PROCESSES: readonly string[] = [
   'tests/server/process.test.ts',
@@ -19,4 +20,9 @@ export const PROCESSES: readonly string[] = [
   'tests/server/old-databases.test.ts',
   'tests/server/old-folders.test.ts',
   'tests/server/migrations.test.ts',
+  'tests/server/hostile-values.test.ts',
+  'tests/server/films.test.ts',
+  'tests/server/database-away.test.ts',
+  'tests/server/database-outage.test.ts',
+  'tests/server/overload.test.ts',
 ]
