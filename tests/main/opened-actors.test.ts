@@ -69,9 +69,9 @@ it('a folder that is made for a choice is made among the folders, and chosen', a
   const others = noFavourites()
   const choice = folderChoiceOpener(others)({ chosen: 0 })
   choice.start()
-  choice.send({ type: 'choice.make', folder: { name: '浮力', parentId: 0 } })
+  choice.send({ type: 'choice.make', folder: { name: '浮力', parentId: 0 }, takes: false })
   await settle()
-  expect(choice.getSnapshot().context).toEqual({ chosen: 41, otherwise: null, making: null })
+  expect(choice.getSnapshot().context).toEqual({ chosen: 41, otherwise: null, making: null, takes: false })
 })
 
 it('a folder that was chosen before a reload is chosen unless it is gone by the time the folders are known', async () => {

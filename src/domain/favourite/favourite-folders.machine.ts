@@ -59,6 +59,14 @@ export const favouriteFoldersMachine = setup({
       result.ok ? { folders: result.value, failure: null } : { failure: result.failure },
     ),
     add: assign(({ context }, change: FolderChange) => ({ changes: [...context.changes, change] })),
+    /** There before all is read again: what is put into it at once is told by its name. */
+    addMade: assign(({ context: { folders, changes } }, result: Result<number, Failure>) => {
+      const [change] = changes
+      if (!result.ok || change?.kind !== 'create') return {}
+      const { parentId, name } = change
+      const place = folders.filter((folder) => folder.parentId === parentId).length + 1
+      return { folders: [...folders, { id: result.value, parentId, name: name.trim(), place, held: 0 }] }
+    }),
     settle: assign(({ context }) => ({ changes: context.changes.slice(1) })),
     sayResult: emit(({ context }, result: Result<number, Failure>) => {
       const change = context.changes[0] ?? { kind: 'remove', id: 0 }
@@ -120,7 +128,11 @@ export const favouriteFoldersMachine = setup({
         input: ({ context }) => context.changes[0],
         onDone: {
           target: 'refreshing',
-          actions: [{ type: 'sayResult', params: ({ event }) => event.output }, 'settle'],
+          actions: [
+            { type: 'addMade', params: ({ event }) => event.output },
+            { type: 'sayResult', params: ({ event }) => event.output },
+            'settle',
+          ],
         },
         onError: 'defect',
       },

@@ -20,18 +20,25 @@ export interface FolderChoiceContext {
   readonly otherwise: number | null
   /** What is being made, to be chosen when it is there; null for nothing. */
   readonly making: NewFolder | null
+  /** What is being made is taken as well. */
+  readonly takes: boolean
 }
 
 export type FolderChoiceEvent =
   | { type: 'choice.choose'; id: number }
   /** The folders that are there. */
   | { type: 'choice.know'; ids: readonly number[] }
-  | { type: 'choice.make'; folder: NewFolder }
+  /** `takes`: what is made is not only chosen. */
+  | { type: 'choice.make'; folder: NewFolder; takes: boolean }
+  /** What is chosen is what was wanted; a folder that is being made, once it is there. */
+  | { type: 'choice.take' }
   /** A folder was made, by whomever. */
   | { type: 'choice.made'; folder: NewFolder; id: number }
   | { type: 'choice.refused' }
 
-export type FolderChoiceEmitted = { type: 'choice.folderWanted'; folder: NewFolder }
+export type FolderChoiceEmitted =
+  | { type: 'choice.folderWanted'; folder: NewFolder }
+  | { type: 'choice.taken'; id: number }
 
 /** One folder of several, or one that is made for it: that is chosen as soon as it is there, unless another was meanwhile. */
 export const folderChoiceMachine = setup({
@@ -45,16 +52,20 @@ export const folderChoiceMachine = setup({
   guards: {
     isAwaited: ({ context: { making } }, { name, parentId }: NewFolder) =>
       making?.name === name && making.parentId === parentId,
+    isTaken: ({ context: { making, takes } }, { name, parentId }: NewFolder) =>
+      takes && making?.name === name && making.parentId === parentId,
   },
   actions: {
-    choose: assign((_, chosen: number) => ({ chosen, otherwise: null, making: null })),
+    choose: assign((_, chosen: number) => ({ chosen, otherwise: null, making: null, takes: false })),
     know: assign(({ context: { chosen, otherwise } }, ids: readonly number[]) => {
       const isThere = chosen === NO_FOLDER || ids.includes(chosen)
       return { otherwise: null, chosen: isThere ? chosen : (otherwise ?? chosen) }
     }),
     make: assign((_, making: NewFolder) => ({ making })),
+    setTakes: assign((_, takes: boolean) => ({ takes })),
     wantFolder: emit((_, folder: NewFolder) => ({ type: 'choice.folderWanted' as const, folder })),
-    letGo: assign({ making: null }),
+    sayTaken: emit(({ context }) => ({ type: 'choice.taken' as const, id: context.chosen })),
+    letGo: assign({ making: null, takes: false }),
   },
 }).createMachine({
   id: 'folderChoice',
@@ -63,28 +74,42 @@ export const folderChoiceMachine = setup({
     chosen: left ?? chosen,
     otherwise: left === null ? null : chosen,
     making: null,
+    takes: false,
   }),
   on: {
     'choice.choose': { target: '.choosing', actions: { type: 'choose', params: ({ event }) => event.id } },
     'choice.know': { actions: { type: 'know', params: ({ event }) => event.ids } },
-    'choice.make': {
-      target: '.making',
-      actions: [
-        { type: 'make', params: ({ event }) => event.folder },
-        { type: 'wantFolder', params: ({ event }) => event.folder },
-      ],
-    },
   },
   states: {
-    choosing: {},
+    choosing: {
+      on: {
+        'choice.make': {
+          target: 'making',
+          actions: [
+            { type: 'make', params: ({ event }) => event.folder },
+            { type: 'setTakes', params: ({ event }) => event.takes },
+            { type: 'wantFolder', params: ({ event }) => event.folder },
+          ],
+        },
+        'choice.take': { actions: 'sayTaken' },
+      },
+    },
     making: {
       tags: 'busy',
       on: {
-        'choice.made': {
-          guard: { type: 'isAwaited', params: ({ event }) => event.folder },
-          target: 'choosing',
-          actions: { type: 'choose', params: ({ event }) => event.id },
-        },
+        'choice.take': { actions: { type: 'setTakes', params: true } },
+        'choice.made': [
+          {
+            guard: { type: 'isTaken', params: ({ event }) => event.folder },
+            target: 'choosing',
+            actions: [{ type: 'choose', params: ({ event }) => event.id }, 'sayTaken'],
+          },
+          {
+            guard: { type: 'isAwaited', params: ({ event }) => event.folder },
+            target: 'choosing',
+            actions: { type: 'choose', params: ({ event }) => event.id },
+          },
+        ],
         'choice.refused': { target: 'choosing', actions: 'letGo' },
       },
     },

@@ -1,6 +1,6 @@
 import { Button, Dialog, Flex } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { FavouriteItem } from '#domain/favourite/favourite-task.ts'
 import { isNumber } from '#domain/kernel/form-shape.ts'
 import { usePageLogic, useSignedInActors } from '../actors-context.tsx'
@@ -55,10 +55,13 @@ const Choice = ({ items }: { items: readonly FavouriteItem[] }) => {
   const chosen = useSelector(choice, ({ context }) => context.chosen)
   useKept(draft, chosen === proposed ? null : chosen)
   const sent = useSentOrLeft(draft)
-  const pick = () => {
-    sent(favourites)
-    favourites.send({ type: 'favourites.picked', folderId: chosen })
-  }
+  useEffect(() => {
+    const { unsubscribe } = choice.on('choice.taken', ({ id }) => {
+      sent(favourites)
+      favourites.send({ type: 'favourites.picked', folderId: id })
+    })
+    return unsubscribe
+  })
   const isNew = first?.favouriteId === 0
   return (
     <>
@@ -70,17 +73,20 @@ const Choice = ({ items }: { items: readonly FavouriteItem[] }) => {
           ? favouriteButtonCopy.pickerHintMany(items.length)
           : favouriteButtonCopy.pickerHint(first?.name ?? '')}
       </Dialog.Description>
-      <FolderChooser choice={choice} />
-      <Flex gap="3" mt="4" justify="end">
-        <Dialog.Close>
-          <Button variant="soft" color="gray">
-            {favouriteButtonCopy.cancel}
-          </Button>
-        </Dialog.Close>
-        <Button onClick={pick}>
-          {isNew ? favouriteButtonCopy.confirmKeep : favouriteButtonCopy.confirmMove}
-        </Button>
-      </Flex>
+      <FolderChooser choice={choice}>
+        {(take) => (
+          <Flex gap="3" mt="4" justify="end">
+            <Dialog.Close>
+              <Button variant="soft" color="gray">
+                {favouriteButtonCopy.cancel}
+              </Button>
+            </Dialog.Close>
+            <Button onClick={take}>
+              {isNew ? favouriteButtonCopy.confirmKeep : favouriteButtonCopy.confirmMove}
+            </Button>
+          </Flex>
+        )}
+      </FolderChooser>
     </>
   )
 }

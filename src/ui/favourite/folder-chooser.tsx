@@ -1,7 +1,15 @@
 import './folder-chooser.css'
 import { Button, Text, TextField } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { type CSSProperties, type SubmitEvent, useEffect, useId, useState } from 'react'
+import {
+  type CSSProperties,
+  type ReactNode,
+  type SubmitEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { NO_FOLDER } from '#domain/favourite/favourite.ts'
 import type { FolderChange } from '#domain/favourite/favourite-folders.machine.ts'
@@ -19,10 +27,24 @@ export interface FolderChooserProps {
   readonly choice: ActorRefFrom<typeof folderChoiceMachine>
   /** Folders that cannot be meant. */
   readonly isBarred?: (id: number) => boolean
+  /** What stands below; `take` takes what is chosen, and makes the folder first whose name stands there. */
+  readonly children: (take: () => void) => ReactNode
 }
 
 /** The choice of one of the user's folders, or none; a new one is made inside the chosen one, and is chosen then. */
-export const FolderChooser = ({ choice, isBarred = () => false }: FolderChooserProps) => {
+export const FolderChooser = ({ children, ...choosing }: FolderChooserProps) => {
+  const naming = useNewFolder(choosing.choice)
+  return (
+    <>
+      <Folders {...choosing} naming={naming} />
+      {children(naming.take)}
+    </>
+  )
+}
+
+type FoldersProps = Omit<FolderChooserProps, 'children'> & { readonly naming: Naming }
+
+const Folders = ({ choice, isBarred = () => false, naming }: FoldersProps) => {
   const chosen = useSelector(choice, ({ context }) => context.chosen)
   const { favouriteFolders } = useSignedInActors()
   const folders = useSelector(favouriteFolders, ({ context }) => context.folders)
@@ -67,32 +89,38 @@ export const FolderChooser = ({ choice, isBarred = () => false }: FolderChooserP
           </label>
         ))}
       </fieldset>
-      <NewFolder choice={choice} parentId={chosen} />
+      <NewFolder naming={naming} />
     </>
   )
 }
 
-const NewFolder = ({ choice, parentId }: Pick<FolderChooserProps, 'choice'> & { parentId: number }) => {
+/** The name of a folder that is not there yet, inside the chosen one. */
+const useNewFolder = (choice: FolderChooserProps['choice']) => {
   const { favouriteFolders } = useSignedInActors()
   const folders = useSelector(favouriteFolders, ({ context }) => context.folders)
+  const parentId = useSelector(choice, ({ context }) => context.chosen)
   const { value: name, write, sent } = useKeptField<string>('favourites/new', '')
   const [refused, setRefused] = useState('')
-  const complaint = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const isNamed = name.trim() !== ''
   const problem = isNameTaken(folders, parentId, name)
     ? favouriteButtonCopy.nameTaken
     : mayHold(folders, parentId)
       ? ''
       : favouriteButtonCopy.tooDeep
-  const create = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (name.trim() === '' || problem !== '') return
+  const create = (takes: boolean) => {
+    if (!isNamed) return
+    if (problem !== '') {
+      field.current?.focus()
+      return
+    }
     setRefused('')
     sent(favouriteFolders, (tell) =>
       favouriteFolders.on('folders.refused', ({ change }) => {
         if (change.kind === 'create' && change.name === name) tell()
       }),
     )
-    choice.send({ type: 'choice.make', folder: { name, parentId } })
+    choice.send({ type: 'choice.make', folder: { name, parentId }, takes })
   }
   // Its name stays in the field until the folder is there.
   useEffect(() => {
@@ -109,22 +137,45 @@ const NewFolder = ({ choice, parentId }: Pick<FolderChooserProps, 'choice'> & { 
       for (const { unsubscribe } of heard) unsubscribe()
     }
   }, [favouriteFolders, name, write])
+  return {
+    field,
+    name,
+    complaint: isNamed ? problem || refused : '',
+    write: (typed: string) => {
+      setRefused('')
+      write(typed)
+    },
+    create: () => create(false),
+    take: () => {
+      // What is being made has its name there still.
+      if (isNamed && !choice.getSnapshot().hasTag('busy')) create(true)
+      else choice.send({ type: 'choice.take' })
+    },
+  }
+}
+
+type Naming = ReturnType<typeof useNewFolder>
+
+const NewFolder = ({ naming: { field, name, complaint, write, create } }: { readonly naming: Naming }) => {
+  const id = useId()
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    create()
+  }
   return (
-    <form className="folder-chooser__new" onSubmit={create}>
+    <form className="folder-chooser__new" onSubmit={submit}>
       <div>
         <TextField.Root
           aria-label={favouriteButtonCopy.newFolderName}
-          aria-describedby={complaint}
+          ref={field}
+          aria-describedby={id}
           placeholder={favouriteButtonCopy.newFolder}
           maxLength={MAX_FOLDER_NAME_LENGTH}
           value={name}
-          onChange={(event) => {
-            setRefused('')
-            write(event.target.value)
-          }}
+          onChange={(event) => write(event.target.value)}
         />
-        <Text id={complaint} as="p" size="1" color="red" role="status">
-          {name.trim() === '' ? '' : problem || refused}
+        <Text id={id} as="p" size="1" color="red" role="status">
+          {complaint}
         </Text>
       </div>
       <Button type="submit" variant="soft" color="gray">

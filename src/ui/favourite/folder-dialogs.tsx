@@ -1,6 +1,6 @@
 import { AlertDialog, Button, Dialog, Flex, Text, TextField } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useId, useState } from 'react'
 import { type FavouriteFolder, NO_FOLDER } from '#domain/favourite/favourite.ts'
 import type { FolderChange } from '#domain/favourite/favourite-folders.machine.ts'
 import { isNameTaken, MAX_FOLDER_NAME_LENGTH, moveRefusal } from '#domain/favourite/folder-tree.ts'
@@ -151,12 +151,15 @@ const Move = ({ folder, onDone }: { folder: FavouriteFolder; onDone: () => void 
   useKept(draft, chosen === folder.parentId ? null : chosen)
   const sent = useSentOrLeft(draft)
   const refusal = moveRefusal(folders, folder.id, chosen)
-  const move = () => {
-    const change = { kind: 'move' as const, id: folder.id, parentId: chosen, place: null }
-    sent(favouriteFolders)
-    if (chosen !== folder.parentId) favouriteFolders.send({ type: 'folders.change', change })
-    onDone()
-  }
+  useEffect(() => {
+    const { unsubscribe } = choice.on('choice.taken', ({ id: parentId }) => {
+      const change = { kind: 'move' as const, id: folder.id, parentId, place: null }
+      sent(favouriteFolders)
+      if (parentId !== folder.parentId) favouriteFolders.send({ type: 'folders.change', change })
+      onDone()
+    })
+    return unsubscribe
+  })
   return (
     <>
       <Dialog.Title size="5" mb="1">
@@ -168,15 +171,20 @@ const Move = ({ folder, onDone }: { folder: FavouriteFolder; onDone: () => void 
       <FolderChooser
         choice={choice}
         isBarred={(id) => id !== NO_FOLDER && moveRefusal(folders, folder.id, id) === 'itself'}
-      />
-      <Text as="p" size="2" color="red" mt="2" role="status">
-        {refusal === null ? '' : copy.refusals[refusal]}
-      </Text>
-      <Buttons>
-        <Button disabled={refusal !== null} onClick={move}>
-          {favouriteButtonCopy.confirmMove}
-        </Button>
-      </Buttons>
+      >
+        {(take) => (
+          <>
+            <Text as="p" size="2" color="red" mt="2" role="status">
+              {refusal === null ? '' : copy.refusals[refusal]}
+            </Text>
+            <Buttons>
+              <Button disabled={refusal !== null} onClick={take}>
+                {favouriteButtonCopy.confirmMove}
+              </Button>
+            </Buttons>
+          </>
+        )}
+      </FolderChooser>
     </>
   )
 }

@@ -40,7 +40,7 @@ describe('the choice of a folder', () => {
 
   it('is the folder that is made for it, once that is there', () => {
     const { actor, emitted, chosen } = start()
-    actor.send({ type: 'choice.make', folder: NEW })
+    actor.send({ type: 'choice.make', folder: NEW, takes: false })
     expect([emitted, chosen()]).toEqual([[{ type: 'choice.folderWanted', folder: NEW }], 3])
     actor.send({ type: 'choice.made', folder: { ...NEW, name: '压强' }, id: 40 })
     actor.send({ type: 'choice.made', folder: { ...NEW, parentId: 0 }, id: 42 })
@@ -48,21 +48,49 @@ describe('the choice of a folder', () => {
     actor.send({ type: 'choice.made', folder: NEW, id: 41 })
     expect([actor.getSnapshot().value, actor.getSnapshot().context]).toEqual([
       'choosing',
-      { chosen: 41, otherwise: null, making: null },
+      { chosen: 41, otherwise: null, making: null, takes: false },
     ])
   })
 
   it('stays with what was chosen while a folder was made', () => {
     const { actor, chosen } = start()
-    actor.send({ type: 'choice.make', folder: NEW })
+    actor.send({ type: 'choice.make', folder: NEW, takes: false })
     actor.send({ type: 'choice.choose', id: 5 })
     actor.send({ type: 'choice.made', folder: NEW, id: 41 })
     expect(chosen()).toBe(5)
   })
 
+  it('is taken as it stands, and what is made to be taken once it is there', () => {
+    const { actor, emitted } = start()
+    actor.send({ type: 'choice.take' })
+    actor.send({ type: 'choice.make', folder: NEW, takes: true })
+    actor.send({ type: 'choice.take' })
+    actor.send({ type: 'choice.made', folder: NEW, id: 41 })
+    actor.send({ type: 'choice.made', folder: NEW, id: 42 })
+    expect(emitted).toEqual([
+      { type: 'choice.taken', id: 3 },
+      { type: 'choice.folderWanted', folder: NEW },
+      { type: 'choice.taken', id: 41 },
+    ])
+  })
+
+  it('is taken once what is being made is there, unless another is chosen or it cannot be made', () => {
+    const taken = (meanwhile: Parameters<ReturnType<typeof start>['actor']['send']>[0] | null) => {
+      const { actor, emitted } = start()
+      actor.send({ type: 'choice.make', folder: NEW, takes: false })
+      actor.send({ type: 'choice.take' })
+      if (meanwhile !== null) actor.send(meanwhile)
+      actor.send({ type: 'choice.made', folder: NEW, id: 41 })
+      return [emitted.slice(1), actor.getSnapshot().context.takes]
+    }
+    expect(taken(null)).toEqual([[{ type: 'choice.taken', id: 41 }], false])
+    expect(taken({ type: 'choice.choose', id: 5 })).toEqual([[], false])
+    expect(taken({ type: 'choice.refused' })).toEqual([[], false])
+  })
+
   it('stays where no folder could be made, also when another tab makes one like it', () => {
     const { actor, chosen } = start()
-    actor.send({ type: 'choice.make', folder: NEW })
+    actor.send({ type: 'choice.make', folder: NEW, takes: false })
     actor.send({ type: 'choice.refused' })
     actor.send({ type: 'choice.made', folder: NEW, id: 41 })
     expect([actor.getSnapshot().value, chosen()]).toEqual(['choosing', 3])
