@@ -65,25 +65,27 @@ describe('the list of favourites', () => {
   })
 })
 
-it('a folder that is made for a choice is made among the folders, and chosen', async () => {
+it('a folder that is made for a choice is made among the folders, chosen and taken', async () => {
   const others = noFavourites()
-  const choice = folderChoiceOpener(others)({ chosen: 0 })
+  const taken: number[] = []
+  const choice = folderChoiceOpener(others)({ chosen: 0, taken: (id) => taken.push(id) })
   choice.start()
-  choice.send({ type: 'choice.make', folder: { name: '浮力', parentId: 0 }, takes: false })
+  choice.send({ type: 'choice.make', folder: { name: '浮力', parentId: 0 }, takes: true })
   await settle()
+  expect(taken).toEqual([41])
   expect(choice.getSnapshot().context).toEqual({ chosen: 41, otherwise: null, making: null, takes: false })
 })
 
 it('a folder that was chosen before a reload is chosen unless it is gone by the time the folders are known', async () => {
   const others = noFavourites()
-  const choice = folderChoiceOpener(others)({ chosen: 0, left: 41 })
+  const choice = folderChoiceOpener(others)({ chosen: 0, left: 41, taken: () => undefined })
   choice.start()
   expect(choice.getSnapshot().context.chosen).toBe(41)
   others.favouriteFolders.send({ type: 'folders.need' })
   await settle()
   expect(choice.getSnapshot().context.chosen).toBe(0)
   // The folders are known by now.
-  const next = folderChoiceOpener(others)({ chosen: 0, left: 41 })
+  const next = folderChoiceOpener(others)({ chosen: 0, left: 41, taken: () => undefined })
   next.start()
   expect(next.getSnapshot().context.chosen).toBe(0)
 })

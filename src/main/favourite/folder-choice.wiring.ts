@@ -6,8 +6,9 @@ import { folderChoiceMachine } from '#domain/favourite/folder-choice.machine.ts'
 /** What shall be made for a choice is made among the folders, which say what became of it. */
 export const folderChoiceOpener =
   ({ favouriteFolders }: Pick<SignedInActors, 'favouriteFolders'>): PageLogic['openFolderChoice'] =>
-  (input) => {
+  ({ taken, ...input }) => {
     const choice = createActor(folderChoiceMachine, { input })
+    choice.on('choice.taken', ({ id }) => taken(id))
     choice.on('choice.folderWanted', ({ folder }) =>
       favouriteFolders.send({ type: 'folders.change', change: { kind: 'create', ...folder } }),
     )

@@ -1,6 +1,6 @@
 import { Button, Dialog, Flex } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import type { FavouriteItem } from '#domain/favourite/favourite-task.ts'
 import { isNumber } from '#domain/kernel/form-shape.ts'
 import { usePageLogic, useSignedInActors } from '../actors-context.tsx'
@@ -51,17 +51,17 @@ const Choice = ({ items }: { items: readonly FavouriteItem[] }) => {
     ),
     isNumber,
   )
-  const choice = useOpenedActor(usePageLogic().openFolderChoice, { chosen: proposed, left: draft.left })
+  const sent = useSentOrLeft(draft)
+  const choice = useOpenedActor(usePageLogic().openFolderChoice, {
+    chosen: proposed,
+    left: draft.left,
+    taken: (folderId) => {
+      sent(favourites)
+      favourites.send({ type: 'favourites.picked', folderId })
+    },
+  })
   const chosen = useSelector(choice, ({ context }) => context.chosen)
   useKept(draft, chosen === proposed ? null : chosen)
-  const sent = useSentOrLeft(draft)
-  useEffect(() => {
-    const { unsubscribe } = choice.on('choice.taken', ({ id }) => {
-      sent(favourites)
-      favourites.send({ type: 'favourites.picked', folderId: id })
-    })
-    return unsubscribe
-  })
   const isNew = first?.favouriteId === 0
   return (
     <>

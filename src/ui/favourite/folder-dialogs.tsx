@@ -1,6 +1,6 @@
 import { AlertDialog, Button, Dialog, Flex, Text, TextField } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, type SubmitEvent, useEffect, useId, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
 import { type FavouriteFolder, NO_FOLDER } from '#domain/favourite/favourite.ts'
 import type { FolderChange } from '#domain/favourite/favourite-folders.machine.ts'
 import { isNameTaken, MAX_FOLDER_NAME_LENGTH, moveRefusal } from '#domain/favourite/folder-tree.ts'
@@ -143,23 +143,20 @@ const Move = ({ folder, onDone }: { folder: FavouriteFolder; onDone: () => void 
   const { favouriteFolders } = useSignedInActors()
   const folders = useFolders()
   const draft = useFormDraft(`favourites/move/${folder.id}`, isNumber)
+  const sent = useSentOrLeft(draft)
   const choice = useOpenedActor(usePageLogic().openFolderChoice, {
     chosen: folder.parentId,
     left: draft.left,
-  })
-  const chosen = useSelector(choice, ({ context }) => context.chosen)
-  useKept(draft, chosen === folder.parentId ? null : chosen)
-  const sent = useSentOrLeft(draft)
-  const refusal = moveRefusal(folders, folder.id, chosen)
-  useEffect(() => {
-    const { unsubscribe } = choice.on('choice.taken', ({ id: parentId }) => {
+    taken: (parentId) => {
       const change = { kind: 'move' as const, id: folder.id, parentId, place: null }
       sent(favouriteFolders)
       if (parentId !== folder.parentId) favouriteFolders.send({ type: 'folders.change', change })
       onDone()
-    })
-    return unsubscribe
+    },
   })
+  const chosen = useSelector(choice, ({ context }) => context.chosen)
+  useKept(draft, chosen === folder.parentId ? null : chosen)
+  const refusal = moveRefusal(folders, folder.id, chosen)
   return (
     <>
       <Dialog.Title size="5" mb="1">
