@@ -11,13 +11,13 @@ export const ROUTE_BUDGETS: readonly (readonly [route: RegExp, bytes: number])[]
   [/^\/account\/data$/, 276_550],
   [/^\/details\+type=4$/, 316_050],
   [/^\/details\+type=4\+mode=practice$/, 299_300],
-  [/^\/studio\/(?:courses|live)\/_id$/, 376_000],
+  [/^\/studio\/(?:courses|live)\/_id$/, 376_250],
   [/^\/(?:play|studio\/courses\/_id\/films\/_key)$/, 382_450],
   [/^\/paper$/, 315_550],
-  [/^\/school-local\/school-local-mydatabase$/, 284_850],
-  [/^\/school-local\/school-local-examine$/, 276_800],
-  [/^\/school-local\b/, 271_550],
-  [/^\/manage\/reports$/, 307_750],
+  [/^\/school-local\/school-local-mydatabase$/, 285_200],
+  [/^\/school-local\/school-local-examine$/, 277_100],
+  [/^\/school-local\b/, 271_900],
+  [/^\/manage\/reports$/, 308_000],
   [/^\/(?:studio|manage)\b/, 334_900],
 ]
 
