@@ -21,6 +21,7 @@ import {
   type Look,
   leadsOn,
   look,
+  notBack,
   OF_THE_LINE,
   opened,
   untrueIn,
@@ -124,7 +125,7 @@ const wrongOf = async (
   await expect
     .poll(isBack, { timeout: 30_000, intervals: [300, 700] })
     .toBe('back')
-    .catch((error: unknown) => wrong.push(`not back: ${String(error).split('\n').slice(0, 12).join(' ')}`))
+    .catch((error: unknown) => wrong.push(notBack(error)))
   return wrong.join('; ')
 }
 

@@ -14,6 +14,7 @@ import {
   type Look,
   leadsOn,
   look,
+  notBack,
   OF_THE_LINE,
   opened,
   settled,
@@ -103,7 +104,7 @@ const wrongOf = async (
     await expect
       .poll(isBack, { timeout: 30_000 })
       .toBe('back')
-      .catch((error: unknown) => wrong.push(`not back: ${String(error).split('\n').slice(0, 12).join(' ')}`))
+      .catch((error: unknown) => wrong.push(notBack(error)))
   }
   page.off('pageerror', onError)
   return [...wrong, ...errors].join('; ')

@@ -128,3 +128,10 @@ export const urlOf = async (page: Page, { address }: Place, { url }: FaultyProxy
   const ask: Ask = (path, body) => askApi(page, `${url}${path}`, body)
   return `${url}${typeof address === 'string' ? address : await address(ask)}`
 }
+
+/** What is said where a page is not whole again. One that went with its browser, as where the time of all is over, was not seen to its end: that is no finding. */
+export const notBack = (error: unknown): string => {
+  const said = String(error)
+  if (said.includes('has been closed')) throw error
+  return `not back: ${said.split('\n').slice(0, 12).join(' ')}`
+}
