@@ -1,7 +1,7 @@
 import { earlyMarks } from './early-marks.ts'
 import { showUnloaded } from './fault-page.ts'
 import { afterFirstPaint } from './first-paint.ts'
-import { whenStyled } from './first-style.ts'
+import { PATIENCE_MS, whenStyled } from './first-style.ts'
 import { whenParsed } from './when-parsed.ts'
 
 /*
@@ -57,9 +57,6 @@ const runApp = () => {
     document.head.append(script)
   }
 }
-
-/** As long as the shell waits before it says that the page is late (`src/ui/shell/shell.css`). */
-const PATIENCE_MS = 8000
 
 /** Whether neither the app nor the end of the shell has come. */
 const isBare = (root: HTMLElement | null): boolean =>

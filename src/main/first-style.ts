@@ -1,5 +1,5 @@
 /** Nothing is painted before the stylesheet has come; after so long the page is, without it, and its own words say how it stands. */
-const PATIENCE_MS = 8000
+export const PATIENCE_MS = 8000
 
 /** Calls `styled` once the page has its stylesheet, however late, or `bare` when that cannot be had: nobody could use the app without it. */
 export const whenStyled = (styled: () => void, bare: () => void): void => {
