@@ -16,7 +16,7 @@ import type { serverVersionMachine } from '#domain/connection/server-version.mac
 import type { courseMachine } from '#domain/course/course.machine.ts'
 import type { favouriteFoldersMachine } from '#domain/favourite/favourite-folders.machine.ts'
 import type { favouritesMachine } from '#domain/favourite/favourites.machine.ts'
-import type { FolderChoiceInput, folderChoiceMachine } from '#domain/favourite/folder-choice.machine.ts'
+import type { FolderChoiceOpening, folderChoiceMachine } from '#domain/favourite/folder-choice.machine.ts'
 import type { ledgerMachine } from '#domain/learning/ledger.machine.ts'
 import type { studyReportMachine } from '#domain/learning/study-report.machine.ts'
 import type { userActionsMachine } from '#domain/learning/user-actions.machine.ts'
@@ -130,10 +130,7 @@ export interface PageLogic {
   readonly formDrafts: FormDraftStore
   readonly pictureUpload: typeof pictureUploadMachine
   readonly isOwnPicture: PictureUploadPort['isOwn']
-  /** `taken`: told which folder it is to be. */
-  readonly openFolderChoice: (
-    input: FolderChoiceInput & { readonly taken: (id: number) => void },
-  ) => ActorRefFrom<typeof folderChoiceMachine>
+  readonly openFolderChoice: (opening: FolderChoiceOpening) => ActorRefFrom<typeof folderChoiceMachine>
   readonly serverVersion: typeof serverVersionMachine
 }
 

@@ -14,6 +14,11 @@ export interface FolderChoiceInput {
   readonly left?: number | null
 }
 
+/** What a view opens it with: `taken` is told which folder it is to be. */
+export interface FolderChoiceOpening extends FolderChoiceInput {
+  readonly taken: (id: number) => void
+}
+
 export interface FolderChoiceContext {
   readonly chosen: number
   /** What is chosen where that is not there any more; null once the folders are known. */
@@ -61,7 +66,10 @@ export const folderChoiceMachine = setup({
       const isThere = chosen === NO_FOLDER || ids.includes(chosen)
       return { otherwise: null, chosen: isThere ? chosen : (otherwise ?? chosen) }
     }),
-    make: assign((_, making: NewFolder) => ({ making })),
+    make: assign((_, { folder, takes }: { readonly folder: NewFolder; readonly takes: boolean }) => ({
+      making: folder,
+      takes,
+    })),
     setTakes: assign((_, takes: boolean) => ({ takes })),
     wantFolder: emit((_, folder: NewFolder) => ({ type: 'choice.folderWanted' as const, folder })),
     sayTaken: emit(({ context }) => ({ type: 'choice.taken' as const, id: context.chosen })),
@@ -79,21 +87,23 @@ export const folderChoiceMachine = setup({
   on: {
     'choice.choose': { target: '.choosing', actions: { type: 'choose', params: ({ event }) => event.id } },
     'choice.know': { actions: { type: 'know', params: ({ event }) => event.ids } },
+    'choice.make': [
+      {
+        // The same again is on its way already.
+        guard: { type: 'isAwaited', params: ({ event }) => event.folder },
+        actions: { type: 'setTakes', params: ({ event }) => event.takes },
+      },
+      {
+        target: '.making',
+        actions: [
+          { type: 'make', params: ({ event }) => event },
+          { type: 'wantFolder', params: ({ event }) => event.folder },
+        ],
+      },
+    ],
   },
   states: {
-    choosing: {
-      on: {
-        'choice.make': {
-          target: 'making',
-          actions: [
-            { type: 'make', params: ({ event }) => event.folder },
-            { type: 'setTakes', params: ({ event }) => event.takes },
-            { type: 'wantFolder', params: ({ event }) => event.folder },
-          ],
-        },
-        'choice.take': { actions: 'sayTaken' },
-      },
-    },
+    choosing: { on: { 'choice.take': { actions: 'sayTaken' } } },
     making: {
       tags: 'busy',
       on: {

@@ -147,8 +147,7 @@ const useNewFolder = (choice: FolderChooserProps['choice']) => {
     },
     create: () => create(false),
     take: () => {
-      // What is being made has its name there still.
-      if (isNamed && !choice.getSnapshot().hasTag('busy')) create(true)
+      if (isNamed) create(true)
       else choice.send({ type: 'choice.take' })
     },
   }

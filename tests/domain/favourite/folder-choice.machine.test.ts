@@ -74,6 +74,21 @@ describe('the choice of a folder', () => {
     ])
   })
 
+  it('is what was named last, of which the same name once more makes no second', () => {
+    const { actor, emitted } = start()
+    const other = { ...NEW, name: '压强' }
+    actor.send({ type: 'choice.make', folder: NEW, takes: false })
+    actor.send({ type: 'choice.make', folder: other, takes: false })
+    actor.send({ type: 'choice.make', folder: other, takes: true })
+    actor.send({ type: 'choice.made', folder: NEW, id: 41 })
+    actor.send({ type: 'choice.made', folder: other, id: 42 })
+    expect(emitted).toEqual([
+      { type: 'choice.folderWanted', folder: NEW },
+      { type: 'choice.folderWanted', folder: other },
+      { type: 'choice.taken', id: 42 },
+    ])
+  })
+
   it('is taken once what is being made is there, unless another is chosen or it cannot be made', () => {
     const taken = (meanwhile: Parameters<ReturnType<typeof start>['actor']['send']>[0] | null) => {
       const { actor, emitted } = start()
