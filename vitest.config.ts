@@ -67,7 +67,7 @@ export default defineConfig({
               settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } },
             },
           },
-          setupFiles: ['tests/support/act.ts', 'tests/support/fresh-document.ts'],
+          setupFiles: ['tests/support/act.ts', 'tests/support/fresh-document.ts', 'tests/support/near.ts'],
           include: ['tests/{ui,main}/**/*.{test.tsx,dom.test.ts}'],
           ...USUAL,
           ...WAITING,

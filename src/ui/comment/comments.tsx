@@ -1,13 +1,16 @@
 import { Skeleton } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
 import { selectUser } from '#application/session/session.selectors.ts'
 import type { CommentedContent } from '#domain/comment/comment.ts'
 import { useActors } from '../actors-context.tsx'
 import { PartBoundary } from '../components/part-boundary.tsx'
 import { ReloadButton } from '../components/reload-button.tsx'
 import { Section } from '../components/section.tsx'
+import { useNearOrLater } from '../components/use-near.ts'
 import { commentCopy } from '../copy/comment-copy.ts'
 import { lazyWithOverlays } from '../theme/lazy-with-overlays.tsx'
+import type { CommentSectionProps } from './comment-section.tsx'
 
 const CommentSection = lazyWithOverlays(async () => (await import('./comment-section.tsx')).CommentSection)
 
@@ -15,24 +18,32 @@ export interface CommentsProps {
   readonly content: CommentedContent
 }
 
-/** 评论 of a content: a section of its own, brought after the page. Nothing for visitors. Wire: 评论. */
+/** 评论 of a content: a section of its own, brought to whoever comes near it, else when the page has come (docs/decisions/0495). Nothing for visitors. Wire: 评论. */
 export const Comments = ({ content: { id, type } }: CommentsProps) => {
   const userId = useSelector(useActors().session, (snapshot) => selectUser(snapshot)?.id ?? null)
   if (userId === null) return null
+  return <CommentsWhenNear key={`${userId}/${type}/${id}`} content={{ id, type }} userId={userId} />
+}
+
+const CommentsWhenNear = (props: CommentSectionProps) => {
+  const place = useRef<HTMLSpanElement>(null)
+  const near = useNearOrLater(place)
+  const waiting = (
+    <Section title={commentCopy.title}>
+      <Skeleton ref={place} height="180px" />
+    </Section>
+  )
+  if (!near) return waiting
   return (
     <PartBoundary
-      waiting={
-        <Section title={commentCopy.title}>
-          <Skeleton height="180px" />
-        </Section>
-      }
+      waiting={waiting}
       missing={
         <Section title={commentCopy.title}>
           <ReloadButton />
         </Section>
       }
     >
-      <CommentSection key={`${userId}/${type}/${id}`} content={{ id, type }} userId={userId} />
+      <CommentSection {...props} />
     </PartBoundary>
   )
 }

@@ -57,7 +57,6 @@ export const zhCn = {
     examine: '资料审核',
     mydatabase: '我的资料库',
     organisation: (name: string) => `切换学校，当前：${name}`,
-    organisations: '切换学校',
   },
   search: {
     category: '分类',

@@ -1,44 +1,36 @@
-import { Button, DropdownMenu } from '@radix-ui/themes'
+import { Button } from '@radix-ui/themes'
 import type { Organisation } from '#domain/session/organisation.ts'
+import { Icon } from '../components/icon.tsx'
+import { LateMenu } from '../components/late-menu.tsx'
 import { copy } from '../copy/copy.ts'
-import { OverlayTheme } from '../theme/overlay-theme.tsx'
+import { lazyWithOverlays } from '../theme/lazy-with-overlays.tsx'
 
-export interface OrganisationMenuProps {
+const OrganisationMenuItems = lazyWithOverlays(
+  async () => (await import('./organisation-menu-items.tsx')).OrganisationMenuItems,
+)
+
+interface OrganisationMenuProps {
   readonly organisations: readonly Organisation[]
   readonly current: Organisation
   readonly onChoose: (organisation: Organisation) => void
 }
 
-/** The accessible name of the button contains the organisation's name. */
-export const OrganisationMenu = ({ organisations, current, onChoose }: OrganisationMenuProps) => (
-  <OverlayTheme>
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger>
-        <Button
-          variant="soft"
-          color="gray"
-          className="school-menu__organisation"
-          aria-label={copy.schoolMenu.organisation(current.name)}
-        >
-          <span className="school-menu__organisation-name">{current.name}</span>
-          <DropdownMenu.TriggerIcon />
-        </Button>
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Content align="end" aria-label={copy.schoolMenu.organisations}>
-        <DropdownMenu.RadioGroup
-          value={String(current.id)}
-          onValueChange={(value) => {
-            const chosen = organisations.find(({ id }) => String(id) === value)
-            if (chosen !== undefined) onChoose(chosen)
-          }}
-        >
-          {organisations.map(({ id, name }) => (
-            <DropdownMenu.RadioItem key={id} value={String(id)}>
-              {name}
-            </DropdownMenu.RadioItem>
-          ))}
-        </DropdownMenu.RadioGroup>
-      </DropdownMenu.Content>
-    </DropdownMenu.Root>
-  </OverlayTheme>
+/** The school whose pages are shown. The accessible name of the button contains the organisation's name. */
+export const OrganisationMenu = (props: OrganisationMenuProps) => (
+  <LateMenu
+    renderButton={(opener) => (
+      <Button
+        {...opener}
+        variant="soft"
+        color="gray"
+        className="school-menu__organisation"
+        aria-label={copy.schoolMenu.organisation(props.current.name)}
+      >
+        <span className="school-menu__organisation-name">{props.current.name}</span>
+        <Icon name="chevronDown" />
+      </Button>
+    )}
+  >
+    {(menu) => <OrganisationMenuItems {...menu} {...props} />}
+  </LateMenu>
 )

@@ -11,14 +11,12 @@ import { schoolLocalPages } from '#domain/navigation/school-local.ts'
 import type { Organisation } from '#domain/session/organisation.ts'
 import { useActors } from '../actors-context.tsx'
 import { PartBoundary } from '../components/part-boundary.tsx'
-import { ReloadButton } from '../components/reload-button.tsx'
 import { copy } from '../copy/copy.ts'
 import { organisationInQuery, schoolAddress } from '../routing/addresses.ts'
 import { isHere } from '../routing/is-here.ts'
 import { lazyPart } from '../routing/missing-code.ts'
+import { OrganisationMenu } from './organisation-menu.tsx'
 import { useStuckTop } from './use-stuck-top.ts'
-
-const OrganisationMenu = lazyPart(async () => (await import('./organisation-menu.tsx')).OrganisationMenu)
 
 const ReviewEntry = lazyPart(async () => (await import('../review/review-entry.tsx')).ReviewEntry)
 
@@ -64,12 +62,7 @@ export const SchoolMenu = () => {
         })}
       </ul>
       {organisations.length > 0 && (
-        <PartBoundary
-          waiting={<span className="school-menu__waiting">{current.name}</span>}
-          missing={<ReloadButton />}
-        >
-          <OrganisationMenu organisations={organisations} current={current} onChoose={choose} />
-        </PartBoundary>
+        <OrganisationMenu organisations={organisations} current={current} onChoose={choose} />
       )}
     </nav>
   )

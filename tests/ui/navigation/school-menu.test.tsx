@@ -48,7 +48,7 @@ describe('the school menu', () => {
       const nav = await menu()
       await waitFor(() => expect(nav.queryByRole('link', { name: '资料审核' })).toBeNull())
       await user.click(await nav.findByRole('button', { name: /江城第一中学/ }))
-      await user.click(screen.getByRole('menuitemradio', { name: '青禾实验学校' }))
+      await user.click(await screen.findByRole('menuitemradio', { name: '青禾实验学校' }))
       await nav.findByRole('link', { name: '资料审核' })
     })
 

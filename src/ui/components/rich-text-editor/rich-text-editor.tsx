@@ -1,8 +1,10 @@
 import './rich-text-editor.css'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { editorCopy } from '../../copy/comment-copy.ts'
+import { useNear } from '../use-near.ts'
 import { EditorFrame } from './editor-frame.tsx'
 import type { RichTextEditorProps } from './editor-props.ts'
+import { isPlain } from './plain-text.ts'
 import { PlainTextField } from './plain-text-field.tsx'
 
 type Editor = ComponentType<RichTextEditorProps>
@@ -32,25 +34,29 @@ const loadEditor = (): Promise<Editor> => {
 }
 
 /**
- * A field for formatted text with pictures. The editor comes in a chunk of its own; until it is there, and where it
- * cannot be had, a plain field takes the text. The field changes only while the user is not typing.
+ * A field for formatted text with pictures. The editor comes in a chunk of its own, once the field has come near or holds what only
+ * the editor can show; until it is there, and where it cannot be had, a plain field takes the text. The field changes only while
+ * the user is not typing.
  */
 export const RichTextEditor = (props: RichTextEditorProps) => {
   const [editor, setEditor] = useState<Editor | 'loading' | 'failed'>('loading')
   const [shown, setShown] = useState(false)
   const [hadFocus, setHadFocus] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
+  const near = useNear(field)
+  const wanted = near || !isPlain(props.value)
 
   useEffect(() => {
-    let wanted = true
+    if (!wanted) return
+    let gone = false
     loadEditor().then(
-      (loaded) => wanted && setEditor(() => loaded),
-      () => wanted && setEditor('failed'),
+      (loaded) => !gone && setEditor(() => loaded),
+      () => !gone && setEditor('failed'),
     )
     return () => {
-      wanted = false
+      gone = true
     }
-  }, [])
+  }, [wanted])
 
   const isWritten = () => document.activeElement === field.current && (field.current?.value ?? '') !== ''
   const change = () => {

@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react'
+import { expect, it, onTestFinished } from 'vitest'
+import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
+import { RESOURCES } from '#infrastructure/memory/content/resources.ts'
+import { allIsFar } from '#tests/support/near.ts'
+import { onScreen } from '#tests/ui/support/on-screen.ts'
+import { openApp } from '#tests/ui/support/open-app.tsx'
+import { pageClock, soon } from '#tests/ui/support/page-clock.ts'
+
+const [RESOURCE] = RESOURCES
+
+const opened = async () => {
+  const comeNear = allIsFar()
+  onTestFinished(comeNear)
+  const backend = createMemoryBackend()
+  openApp({ person: 'teacher', address: `/details?id=${RESOURCE?.id}&type=3`, backend })
+  await onScreen.heading(RESOURCE?.name ?? '')
+  await screen.findByRole('region', { name: '评论' })
+  const asked = () => backend.requests.filter(({ call }) => call === 'comments.list').length
+  return { comeNear, asked }
+}
+
+const field = () => screen.findByRole('textbox', { name: '写评论' })
+
+it('comments of a page are asked for once somebody comes near them', async () => {
+  const { comeNear, asked } = await opened()
+  expect(asked()).toBe(0)
+  comeNear()
+  await field()
+  expect(asked()).toBe(1)
+})
+
+it('comments that nobody comes near are there a while later, for who goes to them by name', async () => {
+  onTestFinished(pageClock())
+  const { asked } = await opened()
+  expect(asked()).toBe(0)
+  await soon(field())
+  expect(asked()).toBe(1)
+})
+
+it('the editor is brought to whoever comes near its field; a plain one is there before', async () => {
+  onTestFinished(pageClock())
+  const { comeNear } = await opened()
+  expect((await soon(field())).tagName).toBe('TEXTAREA')
+  comeNear()
+  await soon(screen.findByRole('toolbar'))
+})
