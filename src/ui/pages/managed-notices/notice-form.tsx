@@ -14,8 +14,8 @@ import { NativeSelect } from '../../components/native-select.tsx'
 import { PeriodFields } from '../../components/period-fields.tsx'
 import { RichTextEditor } from '../../components/rich-text-editor/rich-text-editor.tsx'
 import { Section } from '../../components/section.tsx'
+import { managedNoticesCopy as words } from '../../copy/managed-notices-copy.ts'
 import { notDoneText } from '../../copy/not-done-text.ts'
-import { managedNoticesCopy as words } from '../../copy/notices-copy.ts'
 import type { AnnouncementAdminActor } from './managed-notice-row.tsx'
 
 interface NoticeFormProps {
