@@ -1,5 +1,4 @@
 import type { ActorRefFrom } from 'xstate'
-import type { announcementsMachine } from '#domain/announcement/announcements.machine.ts'
 import type { inboxMachine } from '#domain/announcement/inbox.machine.ts'
 import type { cardFilesMachine, RenewFile } from '#domain/catalogue/card-files.machine.ts'
 import type { carouselMachine } from '#domain/catalogue/carousel.machine.ts'
@@ -124,8 +123,6 @@ export interface SignedInActors {
 
 /** The statecharts that live as long as a page inside or a part of it, with their actors bound: for `useActorRef`. */
 export interface PageLogic {
-  /** The inbox counts what was read there no more. */
-  readonly openAnnouncements: OpenActor<typeof announcementsMachine>
   /** What is typed in forms; a view keeps it by `useFormDraft`. */
   readonly formDrafts: FormDraftStore
   readonly pictureUpload: typeof pictureUploadMachine

@@ -3,8 +3,8 @@ import type { AnyActorRef } from 'xstate'
 import type { PageLogic, SignedInActors } from '#application/app-actors.ts'
 import { goOnWith } from '#application/session/go-on.ts'
 import type { SignedInAdapters } from '../adapters/adapter-set.ts'
-import { announcementsOpener, countWhenIdle } from '../announcement/announcement.wiring.ts'
-import { ANNOUNCEMENTS_LOGIC, INBOX_ACTOR } from '../announcement/tokens.ts'
+import { countWhenIdle } from '../announcement/inbox.wiring.ts'
+import { INBOX_ACTOR } from '../announcement/tokens.ts'
 import type { AppContext } from '../app-context.ts'
 import { wireCardFiles } from '../catalogue/card-file.wiring.ts'
 import { wireList } from '../catalogue/list.wiring.ts'
@@ -105,7 +105,6 @@ const actorsIn = (container: Container): SignedInActors => ({
 })
 
 const pageLogicIn = (container: Container, actors: SignedInActors): PageLogic => ({
-  openAnnouncements: announcementsOpener(actors, container.get(ANNOUNCEMENTS_LOGIC)),
   formDrafts: container.get(FORM_DRAFT_STORE),
   pictureUpload: container.get(PICTURE_UPLOAD_LOGIC),
   isOwnPicture: (address) => container.get(PICTURE_UPLOAD_PORT).isOwn(address),

@@ -1,5 +1,5 @@
 import type { ContainerModule } from 'inversify'
-import { announcementModule } from '../announcement/announcement.module.ts'
+import { inboxModule } from '../announcement/inbox.module.ts'
 import { catalogueModule } from '../catalogue/catalogue.module.ts'
 import { serverVersionModule } from '../connection/server-version.module.ts'
 import { favouriteModule } from '../favourite/favourite.module.ts'
@@ -12,7 +12,7 @@ export const signedInModules: readonly ContainerModule[] = [
   serverVersionModule,
   catalogueModule,
   learningModule,
-  announcementModule,
+  inboxModule,
   favouriteModule,
   reservationModule,
   pictureUploadModule,
