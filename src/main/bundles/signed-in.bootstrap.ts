@@ -27,7 +27,7 @@ import { LEFT_WORK } from '../session/left-work.tokens.ts'
 import { wireOutbox } from '../session/outbox.wiring.ts'
 import { UNSENT_WORK } from '../session/tokens.ts'
 import { whenSignedIn } from '../session/when-signed-in.ts'
-import { HAS_UPLOADS_STORE, PICTURE_UPLOAD_LOGIC, PICTURE_UPLOAD_PORT } from '../upload/tokens.ts'
+import { HAS_UPLOADS_STORE } from '../upload/tokens.ts'
 import type { SignedInBootstrap } from './bootstrap.ts'
 import { lazyBundles } from './lazy-bundles.ts'
 import { signedInModules } from './signed-in.ts'
@@ -106,8 +106,6 @@ const actorsIn = (container: Container): SignedInActors => ({
 
 const pageLogicIn = (container: Container, actors: SignedInActors): PageLogic => ({
   formDrafts: container.get(FORM_DRAFT_STORE),
-  pictureUpload: container.get(PICTURE_UPLOAD_LOGIC),
-  isOwnPicture: (address) => container.get(PICTURE_UPLOAD_PORT).isOwn(address),
   openFolderChoice: folderChoiceOpener(actors),
   serverVersion: container.get(SERVER_VERSION_LOGIC),
 })

@@ -5,7 +5,6 @@ import { serverVersionModule } from '../connection/server-version.module.ts'
 import { favouriteModule } from '../favourite/favourite.module.ts'
 import { learningModule } from '../learning/learning.module.ts'
 import { reservationModule } from '../live/reservation.module.ts'
-import { pictureUploadModule } from '../upload/picture-upload.module.ts'
 
 /** Fetched with the first session, once home stands. */
 export const signedInModules: readonly ContainerModule[] = [
@@ -15,5 +14,4 @@ export const signedInModules: readonly ContainerModule[] = [
   inboxModule,
   favouriteModule,
   reservationModule,
-  pictureUploadModule,
 ]
