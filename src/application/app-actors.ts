@@ -1,5 +1,4 @@
 import type { ActorRefFrom } from 'xstate'
-import type { announcementsMachine } from '#domain/announcement/announcements.machine.ts'
 import type { inboxMachine } from '#domain/announcement/inbox.machine.ts'
 import type { cardFilesMachine, RenewFile } from '#domain/catalogue/card-files.machine.ts'
 import type { carouselMachine } from '#domain/catalogue/carousel.machine.ts'
@@ -64,7 +63,6 @@ import type { FindPlanFaults, PlanScope } from '#domain/studio/live-plan.ts'
 import type { livePlansMachine } from '#domain/studio/live-plans.machine.ts'
 import type { PlanDraftPlace } from '#domain/studio/plan-merge.ts'
 import type { planThingsMachine } from '#domain/studio/plan-things.machine.ts'
-import type { pictureUploadMachine } from '#domain/upload/picture-upload.machine.ts'
 import type { uploadTrayMachine } from '#domain/upload/upload-tray.machine.ts'
 import type { BankLogic, MakingLogic, PaperLogic } from './bank-logic.ts'
 import type { HomePort } from './catalogue/home.port.ts'
@@ -83,7 +81,7 @@ import type { RenewCloudFile } from './school-file/renew-cloud-file.ts'
 import type { AccountLogic } from './session/account-logic.ts'
 import type { FormDraftStore } from './session/form-draft.port.ts'
 import type { StudioLogic } from './studio/studio-logic.ts'
-import type { PictureUploadPort } from './upload/picture-upload.port.ts'
+import type { PictureLogic } from './upload/picture-logic.ts'
 import type { WritingDesk } from './writing/writing-desk.ts'
 
 /** The statecharts that live as long as the app: started once, outside React. */
@@ -124,12 +122,8 @@ export interface SignedInActors {
 
 /** The statecharts that live as long as a page inside or a part of it, with their actors bound: for `useActorRef`. */
 export interface PageLogic {
-  /** The inbox counts what was read there no more. */
-  readonly openAnnouncements: OpenActor<typeof announcementsMachine>
   /** What is typed in forms; a view keeps it by `useFormDraft`. */
   readonly formDrafts: FormDraftStore
-  readonly pictureUpload: typeof pictureUploadMachine
-  readonly isOwnPicture: PictureUploadPort['isOwn']
   readonly openFolderChoice: (opening: FolderChoiceOpening) => ActorRefFrom<typeof folderChoiceMachine>
   readonly serverVersion: typeof serverVersionMachine
 }
@@ -277,6 +271,8 @@ export interface SignedIn {
   readonly resource: () => Promise<ResourceLogic>
   /** Likewise. */
   readonly comments: () => Promise<CommentLogic>
+  /** Likewise; an editor asks for it beside its own code. */
+  readonly pictures: () => Promise<PictureLogic>
   /** Likewise; comments and lessons have it too. */
   readonly writing: () => Promise<WritingDesk>
   /** Likewise. */

@@ -1,11 +1,7 @@
 import { fromPromise } from 'xstate'
 import { announcementsMachine } from '#domain/announcement/announcements.machine.ts'
-import { inboxMachine } from '#domain/announcement/inbox.machine.ts'
 import { orLastPage } from '../kernel/last-page.ts'
 import type { AnnouncementPort } from './announcement.port.ts'
-
-export const provideInbox = (port: AnnouncementPort) =>
-  inboxMachine.provide({ actors: { count: fromPromise(({ signal }) => port.unread(signal)) } })
 
 export const provideAnnouncements = (port: AnnouncementPort) =>
   announcementsMachine.provide({

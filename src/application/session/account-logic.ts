@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate'
+import type { announcementsMachine } from '#domain/announcement/announcements.machine.ts'
 import type { favouriteListMachine } from '#domain/favourite/favourite-list.machine.ts'
 import type { learningListMachine } from '#domain/learning/learning-list.machine.ts'
 import type { timetableMachine } from '#domain/learning/timetable.machine.ts'
@@ -11,7 +12,7 @@ import type { secondFactorMachine } from '#domain/session/second-factor.machine.
 import type { FolderContentsLogic } from '../favourite/folder-contents.provide.ts'
 import type { OpenActor } from '../open-actor.ts'
 
-/** The statecharts of one's own account: fetched with 个人中心 or a first password, for `useActorRef`. */
+/** The statecharts of one's own account: fetched with 个人中心, 通知 or a first password, for `useActorRef`. */
 export interface AccountLogic {
   readonly learningList: typeof learningListMachine
   readonly timetable: typeof timetableMachine
@@ -26,6 +27,8 @@ export interface AccountLogic {
   readonly openFirstPassword: OpenActor<typeof passwordChangeMachine>
   readonly openFavouriteList: OpenActor<typeof favouriteListMachine>
   readonly folderContents: FolderContentsLogic
+  /** The inbox counts what was read there no more. */
+  readonly openAnnouncements: OpenActor<typeof announcementsMachine>
   /** What is put away is told to the inbox. */
   readonly openLiveNotices: () => ActorRefFrom<typeof liveNoticesMachine>
 }

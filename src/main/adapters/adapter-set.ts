@@ -20,6 +20,8 @@ export interface SignedInAdapters {
   readonly resource: () => Promise<readonly ContainerModule[]>
   /** For comments; fetched with the first that are shown, and loaded into the same container. */
   readonly comments: () => Promise<readonly ContainerModule[]>
+  /** For pictures of a text; fetched with the first editor, and loaded into the same container. */
+  readonly pictures: () => Promise<readonly ContainerModule[]>
   /** For notes and comments on their way; fetched with the first of either, and loaded into the same container. */
   readonly writing: () => Promise<readonly ContainerModule[]>
   /** For the lesson itself; fetched with /play, and loaded into the same container. */

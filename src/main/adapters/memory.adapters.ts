@@ -35,6 +35,7 @@ const signedIn: SignedInAdapters = {
   course: async () => [(await import('./memory/course.ts')).memoryCourses],
   resource: async () => [(await import('./memory/resource.ts')).memoryPreview],
   comments: async () => [(await import('./memory/comments.ts')).memoryComments],
+  pictures: async () => [(await import('./memory/pictures.ts')).memoryPictures],
   writing: async () => [(await import('./memory/writing.ts')).memoryWriting],
   lesson: async () => [(await import('./memory/lesson.ts')).memoryLesson],
   liveConsole: async () => [(await import('./memory/live-console.ts')).memoryLiveConsole],

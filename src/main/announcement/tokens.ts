@@ -1,8 +1,6 @@
 import type { AnnouncementPort } from '#application/announcement/announcement.port.ts'
-import type { provideAnnouncements } from '#application/announcement/announcement.provide.ts'
 import type { SignedInActors } from '#application/app-actors.ts'
 import { token } from '../tokens.ts'
 
 export const ANNOUNCEMENT_PORT = token<AnnouncementPort>('AnnouncementPort')
 export const INBOX_ACTOR = token<SignedInActors['inbox']>('actor inbox')
-export const ANNOUNCEMENTS_LOGIC = token<ReturnType<typeof provideAnnouncements>>('logic announcements')

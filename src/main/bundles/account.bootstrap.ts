@@ -1,5 +1,7 @@
 import type { Container, ContainerModule } from 'inversify'
 import type { AccountLogic } from '#application/session/account-logic.ts'
+import { ANNOUNCEMENTS_LOGIC } from '../announcement/announcement.tokens.ts'
+import { announcementsOpener } from '../announcement/announcement.wiring.ts'
 import { INBOX_ACTOR } from '../announcement/tokens.ts'
 import { toldOpener } from '../announcement/unread-count.wiring.ts'
 import type { AppContext } from '../app-context.ts'
@@ -30,6 +32,7 @@ export const openAccount = (
   app: AppContext,
 ): AccountLogic => {
   container.load(...accountModules, ...adapters)
+  const inbox = container.get(INBOX_ACTOR)
   return {
     learningList: container.get(LEARNING_LIST_LOGIC),
     timetable: container.get(TIMETABLE_LOGIC),
@@ -44,10 +47,7 @@ export const openAccount = (
       favouriteFolders: container.get(FAVOURITE_FOLDERS_ACTOR),
     }),
     folderContents: container.get(FOLDER_CONTENTS_LOGIC),
-    openLiveNotices: toldOpener(
-      { inbox: container.get(INBOX_ACTOR) },
-      container.get(LIVE_NOTICES_LOGIC),
-      'lessons',
-    ),
+    openAnnouncements: announcementsOpener({ inbox }, container.get(ANNOUNCEMENTS_LOGIC)),
+    openLiveNotices: toldOpener({ inbox }, container.get(LIVE_NOTICES_LOGIC), 'lessons'),
   }
 }

@@ -29,6 +29,13 @@ export const lazyBundles = (
     ])
     return openResource(container, modules, app)
   })
+  const pictures = lazyModule(async () => {
+    const [{ openPictures }, modules] = await Promise.all([
+      import('./pictures.bootstrap.ts'),
+      adapters.pictures(),
+    ])
+    return openPictures(container, modules)
+  })
   const writing = lazyModule(async (): Promise<WritingDesk> => {
     const [{ openWriting }, modules] = await Promise.all([
       import('./writing.bootstrap.ts'),
@@ -83,6 +90,7 @@ export const lazyBundles = (
       import('./making.bootstrap.ts'),
       adapters.making(),
       questionBank.load(),
+      pictures.load(),
     ])
     return openMaking(container, modules, app)
   })
@@ -142,6 +150,7 @@ export const lazyBundles = (
     course: course.load,
     resource: resource.load,
     comments: comments.load,
+    pictures: pictures.load,
     writing: writing.load,
     question: answering.load,
     lesson: lesson.load,

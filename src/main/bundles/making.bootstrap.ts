@@ -13,7 +13,7 @@ import {
 } from '../question/tokens.ts'
 import { makingModules } from './making.ts'
 
-/** The statecharts of who makes questions, bound to their ports. Those of the bank are there by then. */
+/** The statecharts of who makes questions, bound to their ports. Those of the bank, and of pictures, are there by then. */
 export const openMaking = (
   container: Container,
   adapters: readonly ContainerModule[],

@@ -3,8 +3,8 @@ import type { AnyActorRef } from 'xstate'
 import type { PageLogic, SignedInActors } from '#application/app-actors.ts'
 import { goOnWith } from '#application/session/go-on.ts'
 import type { SignedInAdapters } from '../adapters/adapter-set.ts'
-import { announcementsOpener, countWhenIdle } from '../announcement/announcement.wiring.ts'
-import { ANNOUNCEMENTS_LOGIC, INBOX_ACTOR } from '../announcement/tokens.ts'
+import { countWhenIdle } from '../announcement/inbox.wiring.ts'
+import { INBOX_ACTOR } from '../announcement/tokens.ts'
 import type { AppContext } from '../app-context.ts'
 import { wireCardFiles } from '../catalogue/card-file.wiring.ts'
 import { wireList } from '../catalogue/list.wiring.ts'
@@ -27,7 +27,7 @@ import { LEFT_WORK } from '../session/left-work.tokens.ts'
 import { wireOutbox } from '../session/outbox.wiring.ts'
 import { UNSENT_WORK } from '../session/tokens.ts'
 import { whenSignedIn } from '../session/when-signed-in.ts'
-import { HAS_UPLOADS_STORE, PICTURE_UPLOAD_LOGIC, PICTURE_UPLOAD_PORT } from '../upload/tokens.ts'
+import { HAS_UPLOADS_STORE } from '../upload/tokens.ts'
 import type { SignedInBootstrap } from './bootstrap.ts'
 import { lazyBundles } from './lazy-bundles.ts'
 import { signedInModules } from './signed-in.ts'
@@ -105,10 +105,7 @@ const actorsIn = (container: Container): SignedInActors => ({
 })
 
 const pageLogicIn = (container: Container, actors: SignedInActors): PageLogic => ({
-  openAnnouncements: announcementsOpener(actors, container.get(ANNOUNCEMENTS_LOGIC)),
   formDrafts: container.get(FORM_DRAFT_STORE),
-  pictureUpload: container.get(PICTURE_UPLOAD_LOGIC),
-  isOwnPicture: (address) => container.get(PICTURE_UPLOAD_PORT).isOwn(address),
   openFolderChoice: folderChoiceOpener(actors),
   serverVersion: container.get(SERVER_VERSION_LOGIC),
 })

@@ -1,6 +1,7 @@
-import type { OwnFilesLogic, PageLogic } from '#application/app-actors.ts'
+import type { OwnFilesLogic } from '#application/app-actors.ts'
 import type { ContentHash } from '#application/upload/content-hash.port.ts'
 import type { HasUploadsStore } from '#application/upload/has-uploads.port.ts'
+import type { PictureLogic } from '#application/upload/picture-logic.ts'
 import type { PictureUploadPort } from '#application/upload/picture-upload.port.ts'
 import type { UploadStore } from '#application/upload/upload-store.port.ts'
 import type { UploadTransport } from '#application/upload/upload-transport.port.ts'
@@ -15,4 +16,4 @@ export const CONTENT_HASH = token<ContentHash>('ContentHash')
 /* Live as long as the app. */
 export const UPLOAD_TRAY = token<OwnFilesLogic['uploadTray']>('actor uploadTray')
 
-export const PICTURE_UPLOAD_LOGIC = token<PageLogic['pictureUpload']>('logic pictureUpload')
+export const PICTURE_UPLOAD_LOGIC = token<PictureLogic['pictureUpload']>('logic pictureUpload')

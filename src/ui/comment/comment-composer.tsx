@@ -3,7 +3,6 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { Comment } from '#domain/comment/comment.ts'
 import { type DraftPlace, MAX_COMMENT_LENGTH } from '#domain/comment/comment-draft.ts'
-import { usePageLogic } from '../actors-context.tsx'
 import { useCommentLogic } from '../bundle-logic.ts'
 import { OtherText } from '../components/other-text.tsx'
 import { RichTextView } from '../components/rich-text.tsx'
@@ -30,7 +29,6 @@ export interface CommentComposerProps {
 export const CommentComposer = (props: CommentComposerProps) => {
   const { place, label, onAcknowledged, onKept, focused = false, children } = props
   const composer = useActorRef(useCommentLogic().commentComposer, { input: place })
-  const pictures = usePageLogic()
   const draft = useSelector(composer, ({ context }) => context.draft)
   const other = useSelector(composer, ({ context }) => context.other)
   const recalling = useSelector(composer, (snapshot) => snapshot.matches('recalling'))
@@ -78,7 +76,6 @@ export const CommentComposer = (props: CommentComposerProps) => {
         maxLength={MAX_COMMENT_LENGTH}
         readOnly={sending}
         invalidBy={problem === null ? undefined : `${id}-problem`}
-        pictures={pictures}
         focused={focused}
         onChange={(text) => composer.send({ type: 'comment.write', text })}
         onSubmit={send}

@@ -9,7 +9,6 @@ import {
   withOption,
 } from '#domain/question/answer-sheet.ts'
 import type { PartQuestion } from '#domain/question/question.ts'
-import { usePageLogic } from '../actors-context.tsx'
 import { RichTextEditor } from '../components/rich-text-editor/rich-text-editor.tsx'
 import { questionCopy } from '../copy/question-copy.ts'
 import { AnswerOption } from './answer-option.tsx'
@@ -128,7 +127,6 @@ const BlankField = ({ number, given, onGive, readOnly = false, invalidBy }: Fiel
 }
 
 const EssayField = ({ number, given, onGive, readOnly = false, invalidBy, onSubmit }: FieldOf<'essay'>) => {
-  const pictures = usePageLogic()
   return (
     <RichTextEditor
       label={named(number, questionCopy.essay)}
@@ -137,7 +135,6 @@ const EssayField = ({ number, given, onGive, readOnly = false, invalidBy, onSubm
       maxLength={MAX_ESSAY_LENGTH}
       readOnly={readOnly}
       invalidBy={invalidBy}
-      pictures={pictures}
       onChange={(text) => onGive({ kind: 'essay', text })}
       {...(onSubmit && { onSubmit })}
     />

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { SignedInActors } from '#application/app-actors.ts'
 import { useSignedInPartsIfLoaded } from '../actors-context.tsx'
-import { noticesCopy } from '../copy/notices-copy.ts'
+import { unreadCopy } from '../copy/unread-copy.ts'
 
 /** How much is unread of all that is told to the user; 0 while it is not known. */
 const useUnread = (inbox: SignedInActors['inbox'] | undefined): number =>
@@ -18,10 +18,10 @@ export const UnreadBadge = ({ id, unread }: { readonly id: string; readonly unre
   return (
     <>
       <span className="user-menu__badge" aria-hidden="true">
-        {noticesCopy.badge(unread)}
+        {unreadCopy.badge(unread)}
       </span>
       <span id={id} hidden>
-        {noticesCopy.badgeName(unread)}
+        {unreadCopy.badgeName(unread)}
       </span>
     </>
   )

@@ -10,7 +10,7 @@ import { PartBoundary } from '../components/part-boundary.tsx'
 import { ReloadButton } from '../components/reload-button.tsx'
 import { connectionCopy } from '../copy/connection-copy.ts'
 import { copy } from '../copy/copy.ts'
-import { noticesCopy } from '../copy/notices-copy.ts'
+import { unreadCopy } from '../copy/unread-copy.ts'
 import { courseTableAddress } from '../routing/course-table-address.ts'
 import { lazyPart } from '../routing/missing-code.ts'
 import { NOTICES_ADDRESS } from '../routing/notices-codec.ts'
@@ -96,7 +96,7 @@ export const UserMenuItems = ({ open, onOpenChange, button }: UserMenuItemsProps
             {copy.userMenu.profile}
           </DropdownMenu.Item>
           <DropdownMenu.Item onSelect={() => void navigate(NOTICES_ADDRESS)}>
-            {noticesCopy.menuItem(unread)}
+            {unreadCopy.menuItem(unread)}
           </DropdownMenu.Item>
           {user.organisations.length > 0 && (
             <ItemBoundary>

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { announcementsOf } from '#infrastructure/memory/announcement.backend.ts'
 import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
 import { expectAccessible } from '#tests/ui/support/accessibility.ts'
+import { loseCode } from '#tests/ui/support/lost-code.ts'
 import { onScreen, pressable } from '#tests/ui/support/on-screen.ts'
 import { openApp } from '#tests/ui/support/open-app.tsx'
 
@@ -100,4 +101,17 @@ it('a notice takes pictures, as a comment does', async () => {
   const { user } = openApp({ person: 'schoolAdministrator', address: ADDRESS })
   await user.click(await pressable('写通知'))
   expect(await screen.findByRole('button', { name: '插入图片' })).toBeDefined()
+})
+
+it('a notice is written without formats where the code that takes pictures does not come, and its field says so', async () => {
+  const { user } = openApp({ person: 'schoolAdministrator', address: ADDRESS })
+  const write = await pressable('写通知')
+  loseCode()
+  await user.click(write)
+  expect(await screen.findByText('格式工具没有载入，现在只能写文字')).toBeDefined()
+  expect(screen.queryByRole('toolbar', { name: '格式' })).toBe(null)
+  await user.type(screen.getByRole('textbox', { name: '标题' }), '开学安排')
+  await user.type(screen.getByRole('textbox', { name: '内容' }), '周一开学')
+  await user.click(screen.getByRole('button', { name: '发布' }))
+  expect(await screen.findByText('已发布')).toBeDefined()
 })

@@ -9,6 +9,7 @@ export const axiosSignedIn: SignedInAdapters = {
   course: async () => (await import('./course.ts')).axiosCourses,
   resource: async () => (await import('./resource.ts')).axiosResource,
   comments: async () => (await import('./comments.ts')).axiosComments,
+  pictures: async () => (await import('./pictures.ts')).axiosPictures,
   writing: async () => [(await import('../browser/writing.ts')).browserWriting],
   lesson: async () => (await import('./lesson.ts')).axiosLesson,
   liveConsole: async () => (await import('./live-console.ts')).axiosLiveConsole,

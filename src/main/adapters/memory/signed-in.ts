@@ -24,7 +24,6 @@ import { memoryFormDrafts } from '#infrastructure/session/form-draft.memory.ts'
 import { memoryLeftUnsent } from '#infrastructure/session/left-unsent.memory.ts'
 import { memoryLeftWork } from '#infrastructure/session/left-work.memory.ts'
 import { memoryHasUploads } from '#infrastructure/upload/has-uploads.memory.ts'
-import { memoryPictureUpload } from '#infrastructure/upload/picture-upload.memory.ts'
 import { ANNOUNCEMENT_PORT } from '../../announcement/tokens.ts'
 import {
   CURRICULUM_PORT,
@@ -48,7 +47,7 @@ import { CHOSEN_FILE_STORE } from '../../session/chosen-file.tokens.ts'
 import { FORM_DRAFT_STORE } from '../../session/form-draft.tokens.ts'
 import { LEFT_UNSENT } from '../../session/left-unsent.tokens.ts'
 import { LEFT_WORK } from '../../session/left-work.tokens.ts'
-import { HAS_UPLOADS_STORE, PICTURE_UPLOAD_PORT } from '../../upload/tokens.ts'
+import { HAS_UPLOADS_STORE } from '../../upload/tokens.ts'
 import { BACKEND, BROWSER, CALLER } from './tokens.ts'
 
 /** Ports of what a signed-in person sees, in memory. */
@@ -71,7 +70,6 @@ export const memorySignedIn = new ContainerModule(({ bind }) => {
   bind(FORM_DRAFT_STORE).toResolvedValue(memoryFormDrafts, [BROWSER])
   bind(CHOSEN_FILE_STORE).toResolvedValue(memoryChosenFiles, [BROWSER])
   bind(MAKE_CLIENT_ID).toConstantValue(randomClientId)
-  bind(PICTURE_UPLOAD_PORT).toResolvedValue(memoryPictureUpload, [BACKEND, CALLER])
   bind(HAS_UPLOADS_STORE).toResolvedValue(memoryHasUploads, [BROWSER])
   bind(LEFT_UNSENT).toResolvedValue(memoryLeftUnsent, [BROWSER])
   bind(FAVOURITE_PORT).toResolvedValue(memoryFavourite, [BACKEND, CALLER])

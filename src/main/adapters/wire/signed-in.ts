@@ -9,14 +9,12 @@ import { axiosFavouriteFolder } from '#infrastructure/favourite/favourite-folder
 import { axiosLearningRecord } from '#infrastructure/learning/learning-record.axios.ts'
 import { axiosUserAction } from '#infrastructure/learning/user-action.axios.ts'
 import { axiosPrivateFile } from '#infrastructure/private-file/private-file.axios.ts'
-import { axiosPictureUpload } from '#infrastructure/upload/picture-upload.axios.ts'
 import { ANNOUNCEMENT_PORT } from '../../announcement/tokens.ts'
 import { CURRICULUM_PORT, LIST_PORT, RESOURCE_PORT } from '../../catalogue/tokens.ts'
 import { SERVER_VERSION_PORT } from '../../connection/tokens.ts'
 import { FAVOURITE_FOLDER_PORT, FAVOURITE_PORT } from '../../favourite/tokens.ts'
 import { LEARNING_RECORD_PORT, USER_ACTION_PORT } from '../../learning/tokens.ts'
 import { PRIVATE_FILE_PORT } from '../../private-file/tokens.ts'
-import { PICTURE_UPLOAD_PORT } from '../../upload/tokens.ts'
 import { HTTP } from './tokens.ts'
 
 /** What the server answers to a signed-in person. */
@@ -29,7 +27,6 @@ export const wireSignedIn = new ContainerModule(({ bind }) => {
   bind(PRIVATE_FILE_PORT).toResolvedValue(axiosPrivateFile, [HTTP])
   bind(USER_ACTION_PORT).toResolvedValue(axiosUserAction, [HTTP])
   bind(LEARNING_RECORD_PORT).toResolvedValue((http) => axiosLearningRecord(http), [HTTP])
-  bind(PICTURE_UPLOAD_PORT).toResolvedValue(axiosPictureUpload, [HTTP])
   bind(FAVOURITE_PORT).toResolvedValue(axiosFavourite, [HTTP])
   bind(FAVOURITE_FOLDER_PORT).toResolvedValue(axiosFavouriteFolder, [HTTP])
 })

@@ -1,4 +1,4 @@
-import type { PageLogic } from '#application/app-actors.ts'
+import type { PictureLogic } from '#application/upload/picture-logic.ts'
 import type { RichText } from '#domain/kernel/rich-text.ts'
 
 export interface RichTextEditorProps {
@@ -15,8 +15,11 @@ export interface RichTextEditorProps {
   readonly invalidBy?: string | undefined
   /** Ctrl or Command with Enter. */
   readonly onSubmit?: () => void
-  /** Brings pictures in; without it there are none. */
-  readonly pictures?: Pick<PageLogic, 'pictureUpload' | 'isOwnPicture'>
   /** The focus comes here as soon as it can. */
   readonly focused?: boolean
+}
+
+export interface FormattedEditorProps extends RichTextEditorProps {
+  /** Brings pictures in. */
+  readonly pictures: PictureLogic
 }

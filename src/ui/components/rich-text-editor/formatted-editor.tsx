@@ -1,12 +1,12 @@
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import type { PageLogic } from '#application/app-actors.ts'
+import type { PictureLogic } from '#application/upload/picture-logic.ts'
 import { EMPTY_TEXT, isBlank, type RichText, visibleLength } from '#domain/kernel/rich-text.ts'
 import type { PictureFile, PictureSource, UploadedPicture } from '#domain/upload/picture-upload.machine.ts'
 import { useActorRef } from '../../use-actor-ref.ts'
 import { isSubmitKey } from '../key-events.ts'
 import { EditorFrame } from './editor-frame.tsx'
-import type { RichTextEditorProps } from './editor-props.ts'
+import type { FormattedEditorProps } from './editor-props.ts'
 import { extensionsFor } from './extensions.ts'
 import { pastedPictures } from './pasted-pictures.ts'
 import { PictureUploads } from './picture-uploads.tsx'
@@ -27,8 +27,9 @@ const picturesAmong = (files: FileList | undefined): PictureFile[] =>
     .map((content) => ({ name: content.name, content }))
 
 /** The field with formats. What is typed is kept by the editor; `value` is told outwards, and taken when it came from elsewhere. */
-export const FormattedEditor = (props: RichTextEditorProps) => {
+export const FormattedEditor = (props: FormattedEditorProps) => {
   const { label, value, maxLength, placeholder = '', readOnly = false, invalidBy, focused = false } = props
+  const { pictureUpload, isOwnPicture } = props.pictures
   // The editor is created once and reads the current props through a ref.
   const latest = useRef(props)
   useLayoutEffect(() => {
@@ -38,21 +39,20 @@ export const FormattedEditor = (props: RichTextEditorProps) => {
   const bringIn = useRef<(files: readonly PictureSource[]) => void>(() => undefined)
 
   const takePictures = (files: FileList | undefined): boolean => {
-    const pictures = latest.current.pictures === undefined ? [] : picturesAmong(files)
+    const pictures = picturesAmong(files)
     if (pictures.length > 0) bringIn.current(pictures)
     return pictures.length > 0
   }
 
   /** The words come in as ever; the pictures among them are fetched. */
   const takePasted = (html = ''): false => {
-    const { pictures: logic } = latest.current
-    const pictures = logic === undefined ? [] : pastedPictures(html, logic.isOwnPicture)
+    const pictures = pastedPictures(html, isOwnPicture)
     if (pictures.length > 0) bringIn.current(pictures)
     return false
   }
 
   const editor = useEditor({
-    extensions: extensionsFor(placeholder, props.pictures?.isOwnPicture ?? (() => false)),
+    extensions: extensionsFor(placeholder, isOwnPicture),
     content: value.html,
     autofocus: focused ? 'end' : false,
     editorProps: {
@@ -96,31 +96,22 @@ export const FormattedEditor = (props: RichTextEditorProps) => {
       value={value}
       maxLength={maxLength}
       invalid={invalidBy !== undefined}
-      tools={
-        <Toolbar
-          editor={editor}
-          onPictures={
-            props.pictures === undefined ? undefined : (files) => bringIn.current(picturesAmong(files))
-          }
-        />
-      }
+      tools={<Toolbar editor={editor} onPictures={(files) => bringIn.current(picturesAmong(files))} />}
     >
       <EditorContent editor={editor} />
-      {props.pictures !== undefined && (
-        <Pictures
-          logic={props.pictures.pictureUpload}
-          editor={editor}
-          onReady={(take) => {
-            bringIn.current = take
-          }}
-        />
-      )}
+      <Pictures
+        logic={pictureUpload}
+        editor={editor}
+        onReady={(take) => {
+          bringIn.current = take
+        }}
+      />
     </EditorFrame>
   )
 }
 
 interface PicturesProps {
-  readonly logic: PageLogic['pictureUpload']
+  readonly logic: PictureLogic['pictureUpload']
   readonly editor: Editor
   /** Tells how pictures are handed over. */
   readonly onReady: (bringIn: (files: readonly PictureSource[]) => void) => void

@@ -1,13 +1,13 @@
 import { Button, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { PageLogic } from '#application/app-actors.ts'
+import type { PictureLogic } from '#application/upload/picture-logic.ts'
 import type { PictureUpload } from '#domain/upload/picture-upload.machine.ts'
 import { editorCopy } from '../../copy/comment-copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { ProgressLine } from '../../upload/progress-line.tsx'
 
-type Uploads = ActorRefFrom<PageLogic['pictureUpload']>
+type Uploads = ActorRefFrom<PictureLogic['pictureUpload']>
 
 /** What is on its way, how far, and what did not arrive and why. */
 export const PictureUploads = ({ uploads }: { uploads: Uploads }) => {

@@ -1,13 +1,20 @@
 import './rich-text-editor.css'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
+import type { PictureLogic } from '#application/upload/picture-logic.ts'
+import { useSignedInParts } from '../../actors-context.tsx'
 import { editorCopy } from '../../copy/comment-copy.ts'
 import { useNear } from '../use-near.ts'
 import { EditorFrame } from './editor-frame.tsx'
-import type { RichTextEditorProps } from './editor-props.ts'
+import type { FormattedEditorProps, RichTextEditorProps } from './editor-props.ts'
 import { isPlain } from './plain-text.ts'
 import { PlainTextField } from './plain-text-field.tsx'
 
-type Editor = ComponentType<RichTextEditorProps>
+type Editor = ComponentType<FormattedEditorProps>
+
+interface Loaded {
+  readonly Formatted: Editor
+  readonly pictures: PictureLogic
+}
 
 let loading: Promise<Editor> | undefined
 
@@ -35,11 +42,12 @@ const loadEditor = (): Promise<Editor> => {
 
 /**
  * A field for formatted text with pictures. The editor comes in a chunk of its own, once the field has come near or holds what only
- * the editor can show; until it is there, and where it cannot be had, a plain field takes the text. The field changes only while
- * the user is not typing.
+ * the editor can show, and beside it what takes pictures: a text that holds some would lose them without. Until both are there, and
+ * where one cannot be had, a plain field takes the text. The field changes only while the user is not typing.
  */
 export const RichTextEditor = (props: RichTextEditorProps) => {
-  const [editor, setEditor] = useState<Editor | 'loading' | 'failed'>('loading')
+  const fetchPictures = useSignedInParts().pictures
+  const [editor, setEditor] = useState<Loaded | 'loading' | 'failed'>('loading')
   const [shown, setShown] = useState(false)
   const [hadFocus, setHadFocus] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -49,14 +57,14 @@ export const RichTextEditor = (props: RichTextEditorProps) => {
   useEffect(() => {
     if (!wanted) return
     let gone = false
-    loadEditor().then(
-      (loaded) => !gone && setEditor(() => loaded),
+    Promise.all([loadEditor(), fetchPictures()]).then(
+      ([Formatted, pictures]) => !gone && setEditor({ Formatted, pictures }),
       () => !gone && setEditor('failed'),
     )
     return () => {
       gone = true
     }
-  }, [wanted])
+  }, [wanted, fetchPictures])
 
   const isWritten = () => document.activeElement === field.current && (field.current?.value ?? '') !== ''
   const change = () => {
@@ -64,12 +72,12 @@ export const RichTextEditor = (props: RichTextEditorProps) => {
     setShown(true)
   }
   useEffect(() => {
-    if (typeof editor === 'function' && !shown && !isWritten()) change()
+    if (typeof editor === 'object' && !shown && !isWritten()) change()
   })
 
-  if (typeof editor === 'function' && shown) {
-    const Formatted = editor
-    return <Formatted {...props} focused={hadFocus || props.focused === true} />
+  if (typeof editor === 'object' && shown) {
+    const { Formatted, pictures } = editor
+    return <Formatted {...props} pictures={pictures} focused={hadFocus || props.focused === true} />
   }
   return (
     <EditorFrame value={props.value} maxLength={props.maxLength}>
@@ -77,7 +85,7 @@ export const RichTextEditor = (props: RichTextEditorProps) => {
         {...props}
         field={field}
         waits={editor === 'loading'}
-        onBlur={() => setShown(typeof editor === 'function')}
+        onBlur={() => setShown(typeof editor === 'object')}
       />
       {editor === 'failed' && <p className="rich-text-editor__note">{editorCopy.plain}</p>}
     </EditorFrame>

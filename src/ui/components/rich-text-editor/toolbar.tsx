@@ -70,8 +70,7 @@ const target = (key: string, index: number, count: number): number | null => {
 
 export interface ToolbarProps {
   readonly editor: Editor
-  /** Without it the text takes no pictures. */
-  readonly onPictures: ((files: FileList) => void) | undefined
+  readonly onPictures: (files: FileList) => void
 }
 
 /** One stop for Tab; the arrows lead from tool to tool. */
@@ -84,7 +83,7 @@ export const Toolbar = ({ editor, onPictures }: ToolbarProps) => {
     selector: ({ editor: it }) =>
       [...TOOLS.map(({ format }) => format), 'link'].filter((format) => it.isActive(format)).join(' '),
   }).split(' ')
-  const count = TOOLS.length + (onPictures === undefined ? 1 : 2)
+  const count = TOOLS.length + 2
 
   const move = (event: KeyboardEvent) => {
     const next = target(event.key, current, count)
@@ -125,35 +124,31 @@ export const Toolbar = ({ editor, onPictures }: ToolbarProps) => {
         </IconButton>
       ))}
       <LinkTool editor={editor} active={active.includes('link')} place={place(TOOLS.length)} />
-      {onPictures !== undefined && (
-        <>
-          <IconButton
-            type="button"
-            variant="ghost"
-            color="gray"
-            aria-label={editorCopy.picture}
-            title={editorCopy.picture}
-            className="rich-text-editor__tool"
-            onClick={() => files.current?.click()}
-            {...place(TOOLS.length + 1)}
-          >
-            <ExtendedIcon name="picture" />
-          </IconButton>
-          <input
-            ref={files}
-            type="file"
-            accept="image/png,image/jpeg,image/gif"
-            multiple
-            hidden
-            aria-label={editorCopy.picture}
-            onChange={({ target: input }) => {
-              if (input.files !== null) onPictures(input.files)
-              // The same file again is a choice again.
-              input.value = ''
-            }}
-          />
-        </>
-      )}
+      <IconButton
+        type="button"
+        variant="ghost"
+        color="gray"
+        aria-label={editorCopy.picture}
+        title={editorCopy.picture}
+        className="rich-text-editor__tool"
+        onClick={() => files.current?.click()}
+        {...place(TOOLS.length + 1)}
+      >
+        <ExtendedIcon name="picture" />
+      </IconButton>
+      <input
+        ref={files}
+        type="file"
+        accept="image/png,image/jpeg,image/gif"
+        multiple
+        hidden
+        aria-label={editorCopy.picture}
+        onChange={({ target: input }) => {
+          if (input.files !== null) onPictures(input.files)
+          // The same file again is a choice again.
+          input.value = ''
+        }}
+      />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import type { announcementAdminMachine } from '#domain/announcement/announcement
 import { canAct } from '#domain/announcement/announcement-life.machine.ts'
 import { announcementStageAt, type ManagedAnnouncement } from '#domain/announcement/managed-announcement.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
-import { noticesCopy, managedNoticesCopy as words } from '../../copy/notices-copy.ts'
+import { managedNoticesCopy as words } from '../../copy/managed-notices-copy.ts'
 import { formatStart } from '../../format/moment.ts'
 import { useNow } from '../../format/use-now.ts'
 import { NoticeReaders } from './notice-readers.tsx'
@@ -30,7 +30,7 @@ export const ManagedNoticeRow = ({ actor, notice, showsReaders, onShowReaders }:
         <p className="worked-list__line">
           <span className="worked-list__name">{title}</span>
           <Badge color={stage === 'shown' ? 'indigo' : 'gray'}>{words.stages[stage]}</Badge>
-          {onTop && <Badge color="gray">{noticesCopy.onTop}</Badge>}
+          {onTop && <Badge color="gray">{words.onTop}</Badge>}
         </p>
         <Text as="p" size="2" color="gray">
           {words.by(school === '' ? words.everybody : school, author)}

@@ -8,14 +8,13 @@ import {
   MAX_ANNOUNCEMENT_LENGTH,
   MAX_ANNOUNCEMENT_TITLE,
 } from '#domain/announcement/managed-announcement.ts'
-import { usePageLogic } from '../../actors-context.tsx'
 import { Labelled } from '../../components/labelled.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
 import { PeriodFields } from '../../components/period-fields.tsx'
 import { RichTextEditor } from '../../components/rich-text-editor/rich-text-editor.tsx'
 import { Section } from '../../components/section.tsx'
+import { managedNoticesCopy as words } from '../../copy/managed-notices-copy.ts'
 import { notDoneText } from '../../copy/not-done-text.ts'
-import { managedNoticesCopy as words } from '../../copy/notices-copy.ts'
 import type { AnnouncementAdminActor } from './managed-notice-row.tsx'
 
 interface NoticeFormProps {
@@ -29,7 +28,6 @@ export const NoticeForm = ({ actor, form, restored }: NoticeFormProps) => {
   const { scope, failure } = useSelector(actor, ({ context }) => context)
   const fault = useSelector(actor, ({ context }) => warnedAnnouncementFault(context))
   const isBusy = useSelector(actor, (it) => it.hasTag('busy'))
-  const pictures = usePageLogic()
   const id = useId()
   const card = useRef<HTMLDivElement>(null)
   useEffect(() => card.current?.focus(), [])
@@ -90,7 +88,6 @@ export const NoticeForm = ({ actor, form, restored }: NoticeFormProps) => {
               value={form.text}
               maxLength={MAX_ANNOUNCEMENT_LENGTH}
               readOnly={isBusy}
-              pictures={pictures}
               invalidBy={textProblem === '' ? undefined : `${id}-text`}
               onChange={(text) => change({ text })}
             />

@@ -1,0 +1,9 @@
+import { ContainerModule } from 'inversify'
+import { axiosPictureUpload } from '#infrastructure/upload/picture-upload.axios.ts'
+import { PICTURE_UPLOAD_PORT } from '../../upload/tokens.ts'
+import { HTTP } from './tokens.ts'
+
+/** Where the server takes pictures of a text. */
+export const wirePictures = new ContainerModule(({ bind }) => {
+  bind(PICTURE_UPLOAD_PORT).toResolvedValue(axiosPictureUpload, [HTTP])
+})
