@@ -1,5 +1,4 @@
 import type { ActorRefFrom } from 'xstate'
-import type { favouriteListMachine } from '#domain/favourite/favourite-list.machine.ts'
 import type { learningListMachine } from '#domain/learning/learning-list.machine.ts'
 import type { timetableMachine } from '#domain/learning/timetable.machine.ts'
 import type { liveNoticesMachine } from '#domain/live/live-notices.machine.ts'
@@ -8,7 +7,6 @@ import type { factorEnrolmentMachine } from '#domain/session/factor-enrolment.ma
 import type { factorProofMachine } from '#domain/session/factor-proof.machine.ts'
 import type { passwordChangeMachine } from '#domain/session/password-change.machine.ts'
 import type { secondFactorMachine } from '#domain/session/second-factor.machine.ts'
-import type { FolderContentsLogic } from '../favourite/folder-contents.provide.ts'
 import type { OpenActor } from '../open-actor.ts'
 
 /** The statecharts of one's own account: fetched with 个人中心 or a first password, for `useActorRef`. */
@@ -24,8 +22,6 @@ export interface AccountLogic {
   readonly openFactorEnrolment: () => ActorRefFrom<typeof factorEnrolmentMachine>
   /** In place of a first password: begins with its form, and lets the session go on. */
   readonly openFirstPassword: OpenActor<typeof passwordChangeMachine>
-  readonly openFavouriteList: OpenActor<typeof favouriteListMachine>
-  readonly folderContents: FolderContentsLogic
   /** What is put away is told to the inbox. */
   readonly openLiveNotices: () => ActorRefFrom<typeof liveNoticesMachine>
 }

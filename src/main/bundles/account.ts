@@ -1,13 +1,7 @@
 import type { ContainerModule } from 'inversify'
-import { favouriteListModule } from '../favourite/favourite-list.module.ts'
 import { ownLearningModule } from '../learning/own-learning.module.ts'
 import { liveNoticeModule } from '../live/live-notice.module.ts'
 import { accountModule } from '../session/account.module.ts'
 
 /** Fetched with 个人中心, or for a first password. */
-export const accountModules: readonly ContainerModule[] = [
-  favouriteListModule,
-  ownLearningModule,
-  liveNoticeModule,
-  accountModule,
-]
+export const accountModules: readonly ContainerModule[] = [ownLearningModule, liveNoticeModule, accountModule]

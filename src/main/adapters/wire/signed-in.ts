@@ -5,7 +5,6 @@ import { axiosList } from '#infrastructure/catalogue/list.axios.ts'
 import { axiosResource } from '#infrastructure/catalogue/resource.axios.ts'
 import { axiosServerVersion } from '#infrastructure/connection/server-version.axios.ts'
 import { axiosFavourite } from '#infrastructure/favourite/favourite.axios.ts'
-import { axiosFavouriteFolder } from '#infrastructure/favourite/favourite-folder.axios.ts'
 import { axiosLearningRecord } from '#infrastructure/learning/learning-record.axios.ts'
 import { axiosUserAction } from '#infrastructure/learning/user-action.axios.ts'
 import { axiosPrivateFile } from '#infrastructure/private-file/private-file.axios.ts'
@@ -13,7 +12,7 @@ import { axiosPictureUpload } from '#infrastructure/upload/picture-upload.axios.
 import { ANNOUNCEMENT_PORT } from '../../announcement/tokens.ts'
 import { CURRICULUM_PORT, LIST_PORT, RESOURCE_PORT } from '../../catalogue/tokens.ts'
 import { SERVER_VERSION_PORT } from '../../connection/tokens.ts'
-import { FAVOURITE_FOLDER_PORT, FAVOURITE_PORT } from '../../favourite/tokens.ts'
+import { FAVOURITE_PORT } from '../../favourite/tokens.ts'
 import { LEARNING_RECORD_PORT, USER_ACTION_PORT } from '../../learning/tokens.ts'
 import { PRIVATE_FILE_PORT } from '../../private-file/tokens.ts'
 import { PICTURE_UPLOAD_PORT } from '../../upload/tokens.ts'
@@ -31,5 +30,4 @@ export const wireSignedIn = new ContainerModule(({ bind }) => {
   bind(LEARNING_RECORD_PORT).toResolvedValue((http) => axiosLearningRecord(http), [HTTP])
   bind(PICTURE_UPLOAD_PORT).toResolvedValue(axiosPictureUpload, [HTTP])
   bind(FAVOURITE_PORT).toResolvedValue(axiosFavourite, [HTTP])
-  bind(FAVOURITE_FOLDER_PORT).toResolvedValue(axiosFavouriteFolder, [HTTP])
 })
