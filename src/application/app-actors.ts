@@ -13,9 +13,7 @@ import type { commentRemovalMachine } from '#domain/comment/comment-removal.mach
 import type { commentReportMachine } from '#domain/comment/comment-report.machine.ts'
 import type { serverVersionMachine } from '#domain/connection/server-version.machine.ts'
 import type { courseMachine } from '#domain/course/course.machine.ts'
-import type { favouriteFoldersMachine } from '#domain/favourite/favourite-folders.machine.ts'
 import type { favouritesMachine } from '#domain/favourite/favourites.machine.ts'
-import type { FolderChoiceOpening, folderChoiceMachine } from '#domain/favourite/folder-choice.machine.ts'
 import type { ledgerMachine } from '#domain/learning/ledger.machine.ts'
 import type { studyReportMachine } from '#domain/learning/study-report.machine.ts'
 import type { userActionsMachine } from '#domain/learning/user-actions.machine.ts'
@@ -68,6 +66,7 @@ import type { BankLogic, MakingLogic, PaperLogic } from './bank-logic.ts'
 import type { HomePort } from './catalogue/home.port.ts'
 import type { MakeClientId } from './comment/comment-draft.port.ts'
 import type { RenewCourseFile } from './course/renew-course-file.ts'
+import type { FoldersLogic } from './favourite/folders-logic.ts'
 import type { LiveRoomActor, LiveRoomOpening, OpenLiveStage } from './live/live-stage.ts'
 import type { OpenActor } from './open-actor.ts'
 import type { OfficeLogic } from './people/office-logic.ts'
@@ -113,7 +112,6 @@ export interface SignedInActors {
   readonly cardFiles: ActorRefFrom<typeof cardFilesMachine>
   readonly reservations: ActorRefFrom<typeof reservationsMachine>
   readonly favourites: ActorRefFrom<typeof favouritesMachine>
-  readonly favouriteFolders: ActorRefFrom<typeof favouriteFoldersMachine>
   readonly userActions: ActorRefFrom<typeof userActionsMachine>
   readonly ledger: ActorRefFrom<typeof ledgerMachine>
   /** How many notices are unread. */
@@ -124,7 +122,6 @@ export interface SignedInActors {
 export interface PageLogic {
   /** What is typed in forms; a view keeps it by `useFormDraft`. */
   readonly formDrafts: FormDraftStore
-  readonly openFolderChoice: (opening: FolderChoiceOpening) => ActorRefFrom<typeof folderChoiceMachine>
   readonly serverVersion: typeof serverVersionMachine
 }
 
@@ -265,6 +262,8 @@ export interface SignedIn {
   readonly pages: PageLogic
   /** The same promise at every call; fetches its code at the first. */
   readonly account: () => Promise<AccountLogic>
+  /** Likewise. */
+  readonly folders: () => Promise<FoldersLogic>
   /** Likewise. */
   readonly course: () => Promise<CourseLogic>
   /** Likewise. */

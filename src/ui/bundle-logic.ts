@@ -12,6 +12,7 @@ import type {
   SharingLogic,
 } from '#application/app-actors.ts'
 import type { BankLogic, MakingLogic, PaperLogic } from '#application/bank-logic.ts'
+import type { FoldersLogic } from '#application/favourite/folders-logic.ts'
 import type { OfficeLogic } from '#application/people/office-logic.ts'
 import type { AccountLogic } from '#application/session/account-logic.ts'
 import type { StudioLogic } from '#application/studio/studio-logic.ts'
@@ -22,6 +23,9 @@ import { useSignedInParts } from './actors-context.tsx'
 
 /** The statecharts of one's own account, for `useActorRef`; a view that asks for it waits until its code is there. */
 export const useAccountLogic = (): AccountLogic => use(useSignedInParts().account())
+
+/** The same of folders of favourites. */
+export const useFoldersLogic = (): FoldersLogic => use(useSignedInParts().folders())
 
 /** The same of a course. */
 export const useCourseLogic = (): CourseLogic => use(useSignedInParts().course())

@@ -1,6 +1,5 @@
 import type { ActorRefFrom } from 'xstate'
 import type { announcementsMachine } from '#domain/announcement/announcements.machine.ts'
-import type { favouriteListMachine } from '#domain/favourite/favourite-list.machine.ts'
 import type { learningListMachine } from '#domain/learning/learning-list.machine.ts'
 import type { timetableMachine } from '#domain/learning/timetable.machine.ts'
 import type { liveNoticesMachine } from '#domain/live/live-notices.machine.ts'
@@ -9,7 +8,6 @@ import type { factorEnrolmentMachine } from '#domain/session/factor-enrolment.ma
 import type { factorProofMachine } from '#domain/session/factor-proof.machine.ts'
 import type { passwordChangeMachine } from '#domain/session/password-change.machine.ts'
 import type { secondFactorMachine } from '#domain/session/second-factor.machine.ts'
-import type { FolderContentsLogic } from '../favourite/folder-contents.provide.ts'
 import type { OpenActor } from '../open-actor.ts'
 
 /** The statecharts of one's own account: fetched with 个人中心, 通知 or a first password, for `useActorRef`. */
@@ -25,8 +23,6 @@ export interface AccountLogic {
   readonly openFactorEnrolment: () => ActorRefFrom<typeof factorEnrolmentMachine>
   /** In place of a first password: begins with its form, and lets the session go on. */
   readonly openFirstPassword: OpenActor<typeof passwordChangeMachine>
-  readonly openFavouriteList: OpenActor<typeof favouriteListMachine>
-  readonly folderContents: FolderContentsLogic
   /** The inbox counts what was read there no more. */
   readonly openAnnouncements: OpenActor<typeof announcementsMachine>
   /** What is put away is told to the inbox. */

@@ -45,6 +45,9 @@ export type FolderChoiceEmitted =
   | { type: 'choice.folderWanted'; folder: NewFolder }
   | { type: 'choice.taken'; id: number }
 
+const isBeingMade = ({ making }: FolderChoiceContext, { name, parentId }: NewFolder): boolean =>
+  making?.name === name && making.parentId === parentId
+
 /** One folder of several, or one that is made for it: that is chosen as soon as it is there, unless another was meanwhile. */
 export const folderChoiceMachine = setup({
   types: {
@@ -55,10 +58,8 @@ export const folderChoiceMachine = setup({
     tags: {} as 'busy',
   },
   guards: {
-    isAwaited: ({ context: { making } }, { name, parentId }: NewFolder) =>
-      making?.name === name && making.parentId === parentId,
-    isTaken: ({ context: { making, takes } }, { name, parentId }: NewFolder) =>
-      takes && making?.name === name && making.parentId === parentId,
+    isAwaited: ({ context }, folder: NewFolder) => isBeingMade(context, folder),
+    isTaken: ({ context }, folder: NewFolder) => context.takes && isBeingMade(context, folder),
   },
   actions: {
     choose: assign((_, chosen: number) => ({ chosen, otherwise: null, making: null, takes: false })),

@@ -12,7 +12,8 @@ import type { Failure } from '#domain/kernel/failure.ts'
 import { type Result, success } from '#domain/kernel/result.ts'
 import type { Http } from '../http/http.ts'
 import { type WriteAnswer, writeCall } from '../http/write-call.ts'
-import { favouriteContentOf, favouriteFolderOf, isFolder } from './favourite.mapper.ts'
+import { favouriteContentOf } from './favourite.mapper.ts'
+import { favouriteFolderOf, isFolder } from './favourite-folder.mapper.ts'
 
 const FOLDER_TYPE = 0
 

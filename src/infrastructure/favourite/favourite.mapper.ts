@@ -1,24 +1,12 @@
 import type * as z from 'zod/mini'
 import type { favorite } from '#contract/favourite.ts'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
-import type { FavouriteContent, FavouriteFolder } from '#domain/favourite/favourite.ts'
+import type { FavouriteContent } from '#domain/favourite/favourite.ts'
 import { contentCardOf, contentTypeOf } from '../catalogue/content-card.mapper.ts'
 import type { Http } from '../http/http.ts'
 import { amountOf, flagOf, idOf, textOf, timeOf } from '../http/wire-values.ts'
 
-type WireFavourite = z.output<typeof favorite>
-
-/** A backend that does not say it has folders with Type 0. */
-export const isFolder = ({ IsFolder, Type }: WireFavourite): boolean =>
-  flagOf(IsFolder ?? amountOf(Type) === 0)
-
-export const favouriteFolderOf = (wire: WireFavourite): FavouriteFolder => ({
-  id: wire.Id,
-  parentId: idOf(wire.ParentId),
-  name: textOf(wire.Name),
-  place: amountOf(wire.Sort),
-  held: amountOf(wire.ChildCount),
-})
+export type WireFavourite = z.output<typeof favorite>
 
 /** What stands on the list is kept, whatever its card says. */
 export const favouriteContentOf =

@@ -14,6 +14,8 @@ export interface SignedInAdapters {
   readonly modules: readonly ContainerModule[]
   /** For one's own account; fetched with 个人中心, and loaded into the same container. */
   readonly account: () => Promise<readonly ContainerModule[]>
+  /** For folders of favourites; fetched with the first choice of one, and loaded into the same container. */
+  readonly folders: () => Promise<readonly ContainerModule[]>
   /** For courses; fetched with the first that is opened, and loaded into the same container. */
   readonly course: () => Promise<readonly ContainerModule[]>
   /** For a resource and for files that are looked at; fetched with the first, and loaded into the same container. */

@@ -32,6 +32,7 @@ export const memoryAdapters = (backend: MemoryBackend, browser: MemoryBrowser): 
 const signedIn: SignedInAdapters = {
   modules: [memorySignedIn],
   account: async () => [(await import('./memory/account.ts')).memoryAccount],
+  folders: async () => [(await import('./memory/folders.ts')).memoryFolders],
   course: async () => [(await import('./memory/course.ts')).memoryCourses],
   resource: async () => [(await import('./memory/resource.ts')).memoryPreview],
   comments: async () => [(await import('./memory/comments.ts')).memoryComments],

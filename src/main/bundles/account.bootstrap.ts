@@ -5,13 +5,6 @@ import { announcementsOpener } from '../announcement/announcement.wiring.ts'
 import { INBOX_ACTOR } from '../announcement/tokens.ts'
 import { toldOpener } from '../announcement/unread-count.wiring.ts'
 import type { AppContext } from '../app-context.ts'
-import { favouriteListOpener } from '../favourite/favourite-list.wiring.ts'
-import {
-  FAVOURITE_FOLDERS_ACTOR,
-  FAVOURITE_LIST_LOGIC,
-  FAVOURITES_ACTOR,
-  FOLDER_CONTENTS_LOGIC,
-} from '../favourite/tokens.ts'
 import { LEARNING_LIST_LOGIC, TIMETABLE_LOGIC } from '../learning/tokens.ts'
 import { LIVE_NOTICES_LOGIC } from '../live/live-notice.tokens.ts'
 import { firstPasswordOpener } from '../session/first-password.wiring.ts'
@@ -42,11 +35,6 @@ export const openAccount = (
     openFactorProof: factorProofOpener(app, container.get(FACTOR_PROOF_LOGIC)),
     openFactorEnrolment: factorEnrolmentOpener(app, container.get(FACTOR_ENROLMENT_LOGIC)),
     openFirstPassword: firstPasswordOpener(app, container.get(PASSWORD_CHANGE_LOGIC)),
-    openFavouriteList: favouriteListOpener(app, container.get(FAVOURITE_LIST_LOGIC), {
-      favourites: container.get(FAVOURITES_ACTOR),
-      favouriteFolders: container.get(FAVOURITE_FOLDERS_ACTOR),
-    }),
-    folderContents: container.get(FOLDER_CONTENTS_LOGIC),
     openAnnouncements: announcementsOpener({ inbox }, container.get(ANNOUNCEMENTS_LOGIC)),
     openLiveNotices: toldOpener({ inbox }, container.get(LIVE_NOTICES_LOGIC), 'lessons'),
   }

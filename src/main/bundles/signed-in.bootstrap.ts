@@ -11,8 +11,7 @@ import { wireList } from '../catalogue/list.wiring.ts'
 import { CARD_FILES_ACTOR, FILTERS_ACTOR, LIST_ACTOR, LIST_VIEW_STORE } from '../catalogue/tokens.ts'
 import { KEPT_STORE, SERVER_VERSION_LOGIC } from '../connection/tokens.ts'
 import { wireFavourites } from '../favourite/favourite.wiring.ts'
-import { folderChoiceOpener } from '../favourite/folder-choice.wiring.ts'
-import { FAVOURITE_FOLDERS_ACTOR, FAVOURITE_SYNC_PORT, FAVOURITES_ACTOR } from '../favourite/tokens.ts'
+import { FAVOURITE_SYNC_PORT, FAVOURITES_ACTOR } from '../favourite/tokens.ts'
 import { LEDGER_ACTOR, PAGE_LIFECYCLE, USER_ACTIONS_ACTOR } from '../learning/tokens.ts'
 import { RESERVATIONS_ACTOR } from '../live/reservation.tokens.ts'
 import { wireReservations } from '../live/reservation.wiring.ts'
@@ -29,6 +28,7 @@ import { UNSENT_WORK } from '../session/tokens.ts'
 import { whenSignedIn } from '../session/when-signed-in.ts'
 import { HAS_UPLOADS_STORE } from '../upload/tokens.ts'
 import type { SignedInBootstrap } from './bootstrap.ts'
+import { lazyFolders } from './folders.lazy.ts'
 import { lazyBundles } from './lazy-bundles.ts'
 import { signedInModules } from './signed-in.ts'
 
@@ -46,7 +46,8 @@ export const openSignedIn = (
   wireReservations(app, actors)
   wireSchoolAddress(app)
   wireCloudFrame(app)
-  const favourites = wireFavourites(app, actors, container.get(FAVOURITE_SYNC_PORT))
+  const folders = lazyFolders(container, adapters, app)
+  const favourites = wireFavourites(app, actors, container.get(FAVOURITE_SYNC_PORT), folders)
   const findPlace = wireScrollPlace(app, {
     store: container.get(SCROLL_PLACE_STORE),
     page: container.get(PAGE_SCROLL),
@@ -74,7 +75,7 @@ export const openSignedIn = (
   app.running.add(...Object.values<AnyActorRef>({ ...actors }))
   for (const actor of Object.values({ ...actors })) actor.start()
   return {
-    signedIn: { actors, pages, ...bundles },
+    signedIn: { actors, pages, folders: folders.load, ...bundles },
     show: (arrival) => {
       lists.show(arrival)
       findPlace(arrival)
@@ -98,7 +99,6 @@ const actorsIn = (container: Container): SignedInActors => ({
   cardFiles: container.get(CARD_FILES_ACTOR),
   reservations: container.get(RESERVATIONS_ACTOR),
   favourites: container.get(FAVOURITES_ACTOR),
-  favouriteFolders: container.get(FAVOURITE_FOLDERS_ACTOR),
   userActions: container.get(USER_ACTIONS_ACTOR),
   ledger: container.get(LEDGER_ACTOR),
   inbox: container.get(INBOX_ACTOR),
@@ -106,6 +106,5 @@ const actorsIn = (container: Container): SignedInActors => ({
 
 const pageLogicIn = (container: Container, actors: SignedInActors): PageLogic => ({
   formDrafts: container.get(FORM_DRAFT_STORE),
-  openFolderChoice: folderChoiceOpener(actors),
   serverVersion: container.get(SERVER_VERSION_LOGIC),
 })

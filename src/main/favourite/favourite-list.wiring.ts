@@ -1,7 +1,7 @@
 import { createActor } from 'xstate'
 import type { SignedInActors } from '#application/app-actors.ts'
+import type { FoldersLogic } from '#application/favourite/folders-logic.ts'
 import { whileRunning } from '#application/kernel/while-running.ts'
-import type { AccountLogic } from '#application/session/account-logic.ts'
 import type { favouriteListMachine } from '#domain/favourite/favourite-list.machine.ts'
 import { favouritesAddress } from '#ui/favourite/favourites-address.ts'
 import type { AppContext } from '../app-context.ts'
@@ -14,8 +14,11 @@ export const favouriteListOpener =
   (
     { navigator }: Pick<AppContext, 'navigator'>,
     logic: typeof favouriteListMachine,
-    { favourites, favouriteFolders }: Pick<SignedInActors, 'favourites' | 'favouriteFolders'>,
-  ): AccountLogic['openFavouriteList'] =>
+    {
+      favourites,
+      favouriteFolders,
+    }: Pick<SignedInActors, 'favourites'> & Pick<FoldersLogic, 'favouriteFolders'>,
+  ): FoldersLogic['openFavouriteList'] =>
   (input) => {
     const list = createActor(logic, { input })
     list.on('list.left', ({ folder }) => navigator.navigate(favouritesAddress({ folder }), { late: true }))

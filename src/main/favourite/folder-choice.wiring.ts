@@ -1,11 +1,11 @@
 import { createActor } from 'xstate'
-import type { PageLogic, SignedInActors } from '#application/app-actors.ts'
+import type { FoldersLogic } from '#application/favourite/folders-logic.ts'
 import { whileRunning } from '#application/kernel/while-running.ts'
 import { folderChoiceMachine } from '#domain/favourite/folder-choice.machine.ts'
 
 /** What shall be made for a choice is made among the folders, which say what became of it. */
 export const folderChoiceOpener =
-  ({ favouriteFolders }: Pick<SignedInActors, 'favouriteFolders'>): PageLogic['openFolderChoice'] =>
+  ({ favouriteFolders }: Pick<FoldersLogic, 'favouriteFolders'>): FoldersLogic['openFolderChoice'] =>
   ({ taken, ...input }) => {
     const choice = createActor(folderChoiceMachine, { input })
     choice.on('choice.taken', ({ id }) => taken(id))

@@ -2,7 +2,7 @@ import './favourite-button.css'
 import { Button, Flex, IconButton } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import type { JSX } from 'react'
-import type { SignedInActors } from '#application/app-actors.ts'
+import type { SignedIn } from '#application/app-actors.ts'
 import { selectIsFavourite } from '#application/favourite/favourites.selectors.ts'
 import type { ContentCard } from '#domain/catalogue/content-card.ts'
 import { itemOfCard } from '#domain/favourite/favourite-task.ts'
@@ -10,6 +10,7 @@ import { useSignedInPartsIfLoaded } from '../actors-context.tsx'
 import { CardButton } from '../components/card-button.tsx'
 import { ExtendedIcon } from '../components/extended-icon.tsx'
 import { favouriteButtonCopy } from '../copy/favourite-button-copy.ts'
+import { preloadFolders } from './preload-folders.ts'
 
 export interface FavouriteButtonProps {
   readonly content: Pick<ContentCard, 'id' | 'type' | 'name' | 'favourite'>
@@ -27,7 +28,7 @@ export const FavouriteButton = ({ content, look = 'star' }: FavouriteButtonProps
   return inside === null ? (
     <Face name={content.name} kept={content.favourite} />
   ) : (
-    <Working content={content} Face={Face} favourites={inside.actors.favourites} />
+    <Working content={content} Face={Face} inside={inside} />
   )
 }
 
@@ -37,14 +38,17 @@ interface FaceProps {
   /** Without it nothing can be done yet. */
   readonly onToggle?: () => void
   readonly onChoose?: () => void
+  /** Somebody comes near the choice of a folder. */
+  readonly onNear?: () => void
 }
 
 interface WorkingProps extends Pick<FavouriteButtonProps, 'content'> {
   readonly Face: (props: FaceProps) => JSX.Element
-  readonly favourites: SignedInActors['favourites']
+  readonly inside: SignedIn
 }
 
-const Working = ({ content, Face, favourites }: WorkingProps) => {
+const Working = ({ content, Face, inside }: WorkingProps) => {
+  const { favourites } = inside.actors
   const kept = useSelector(favourites, selectIsFavourite(content))
   const item = itemOfCard(content)
   return (
@@ -53,6 +57,7 @@ const Working = ({ content, Face, favourites }: WorkingProps) => {
       kept={kept}
       onToggle={() => favourites.send({ type: 'favourites.toggle', item, kept })}
       onChoose={() => favourites.send({ type: 'favourites.pick', items: [item] })}
+      onNear={() => preloadFolders(inside)}
     />
   )
 }
@@ -69,7 +74,7 @@ const Star = ({ name, kept, onToggle }: FaceProps) => (
   />
 )
 
-const Words = ({ kept, onToggle, onChoose }: FaceProps) => (
+const Words = ({ kept, onToggle, onChoose, onNear }: FaceProps) => (
   <Flex gap="1">
     <Button
       className="favourite-text-button"
@@ -87,6 +92,8 @@ const Words = ({ kept, onToggle, onChoose }: FaceProps) => (
       color="gray"
       aria-label={favouriteButtonCopy.chooseFolder}
       disabled={onChoose === undefined}
+      onPointerEnter={onNear}
+      onFocus={onNear}
       onClick={onChoose}
     >
       <ExtendedIcon name="folder" />

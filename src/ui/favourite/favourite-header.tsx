@@ -7,7 +7,7 @@ import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { FavouriteFolder, FavouriteQuery } from '#domain/favourite/favourite.ts'
 import type { favouriteListMachine } from '#domain/favourite/favourite-list.machine.ts'
 import { childrenOf, mayHold } from '#domain/favourite/folder-tree.ts'
-import { useSignedInActors } from '../actors-context.tsx'
+import { useFoldersLogic } from '../bundle-logic.ts'
 import { ExtendedIcon } from '../components/extended-icon.tsx'
 import { KeywordForm } from '../components/keyword-form.tsx'
 import { favouriteCopy as copy } from '../copy/favourite-copy.ts'
@@ -29,7 +29,7 @@ export interface FavouriteHeaderProps {
 
 /** Which folder is shown and what can be done with it, and what narrows and orders what is shown of it. */
 export const FavouriteHeader = ({ query, list, heading, onAsk, onStep, sheet }: FavouriteHeaderProps) => {
-  const { favouriteFolders } = useSignedInActors()
+  const { favouriteFolders } = useFoldersLogic()
   const folders = useSelector(favouriteFolders, ({ context }) => context.folders)
   const total = useSelector(list, (snapshot) =>
     snapshot.hasTag('shown') ? snapshot.context.page.total : null,
@@ -94,7 +94,7 @@ const FolderMenu = ({
   onAsk,
   onStep,
 }: Pick<FavouriteHeaderProps, 'onAsk' | 'onStep'> & { folder: FavouriteFolder }) => {
-  const folders = useSelector(useSignedInActors().favouriteFolders, ({ context }) => context.folders)
+  const folders = useSelector(useFoldersLogic().favouriteFolders, ({ context }) => context.folders)
   const button = useRef<HTMLButtonElement>(null)
   const ask = (kind: 'rename' | 'move' | 'remove') => () => onAsk({ kind, folder }, button.current)
   return (

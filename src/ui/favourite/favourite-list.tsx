@@ -7,6 +7,7 @@ import type { Dragged } from '#domain/favourite/favourite-drag.ts'
 import { type FavouriteTask, isSameItem, itemOf } from '#domain/favourite/favourite-task.ts'
 import { pageCountOf } from '#domain/kernel/page.ts'
 import { useSignedInActors } from '../actors-context.tsx'
+import { useFoldersLogic } from '../bundle-logic.ts'
 import { CategoryLink } from '../catalogue/category-link.tsx'
 import { CardSkeleton } from '../components/card-skeleton.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
@@ -35,7 +36,7 @@ export interface FavouriteListProps {
 /** One page of what is kept, in each of its states; what is shown stays, without its colours, until there is something newer. */
 export const FavouriteList = (props: FavouriteListProps) => {
   const { query, list, heading } = props
-  const { favouriteFolders } = useSignedInActors()
+  const { favouriteFolders } = useFoldersLogic()
   const page = useSelector(list, ({ context }) => context.page)
   const failure = useSelector(list, ({ context }) => context.failure)
   const failed = useSelector(list, (snapshot) => snapshot.matches('failed') || snapshot.matches('defect'))

@@ -2,17 +2,18 @@ import { Button, Dialog, Flex } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import type { FavouriteItem } from '#domain/favourite/favourite-task.ts'
-import { isNumber } from '#domain/kernel/form-shape.ts'
-import { usePageLogic, useSignedInActors } from '../actors-context.tsx'
+import { useSignedInActors } from '../actors-context.tsx'
+import { useFoldersLogic } from '../bundle-logic.ts'
 import { focusedOpener } from '../components/focused-opener.ts'
-import { formAbout, useFormDraft, useKept, useSentOrLeft } from '../components/use-form-draft.ts'
-import { favouriteButtonCopy } from '../copy/favourite-button-copy.ts'
+import { formAbout } from '../components/use-form-draft.ts'
+import { folderChooserCopy as copy } from '../copy/folder-chooser-copy.ts'
 import { restoreFocus } from '../navigation/restore-focus.ts'
-import { useOpenedActor } from '../use-opened-actor.ts'
 import { FolderChooser } from './folder-chooser.tsx'
+import { useFolderChoice } from './use-folder-choice.ts'
 
-/** The folder for contents that are to be kept or moved; the last one is chosen already. */
+/** The folder for contents that are to be kept or moved; the last one is chosen already. The dialog is there with its folders, so that the focus finds it. */
 export const FavouritePicker = () => {
+  useFoldersLogic()
   const { favourites } = useSignedInActors()
   const items = useSelector(favourites, ({ context }) => context.picking)
   const opener = useRef<Element | null>(null)
@@ -43,47 +44,35 @@ const Choice = ({ items }: { items: readonly FavouriteItem[] }) => {
   const { favourites } = useSignedInActors()
   const lastFolderId = useSelector(favourites, ({ context }) => context.lastFolderId)
   const [first] = items
-  const proposed = first?.folderId ?? lastFolderId
-  const draft = useFormDraft(
-    formAbout(
+  const { choice } = useFolderChoice({
+    form: formAbout(
       'favourites/place',
       items.map(({ contentId, favouriteId }) => contentId || -favouriteId),
     ),
-    isNumber,
-  )
-  const sent = useSentOrLeft(draft)
-  const choice = useOpenedActor(usePageLogic().openFolderChoice, {
-    chosen: proposed,
-    left: draft.left,
-    taken: (folderId) => {
+    proposed: first?.folderId ?? lastFolderId,
+    taken: (folderId, sent) => {
       sent(favourites)
       favourites.send({ type: 'favourites.picked', folderId })
     },
   })
-  const chosen = useSelector(choice, ({ context }) => context.chosen)
-  useKept(draft, chosen === proposed ? null : chosen)
   const isNew = first?.favouriteId === 0
   return (
     <>
       <Dialog.Title size="5" mb="1">
-        {isNew ? favouriteButtonCopy.keepIn : favouriteButtonCopy.moveTo}
+        {isNew ? copy.keepIn : copy.moveTo}
       </Dialog.Title>
       <Dialog.Description size="2" color="gray" mb="4">
-        {items.length > 1
-          ? favouriteButtonCopy.pickerHintMany(items.length)
-          : favouriteButtonCopy.pickerHint(first?.name ?? '')}
+        {items.length > 1 ? copy.pickerHintMany(items.length) : copy.pickerHint(first?.name ?? '')}
       </Dialog.Description>
       <FolderChooser choice={choice}>
         {(take) => (
           <Flex gap="3" mt="4" justify="end">
             <Dialog.Close>
               <Button variant="soft" color="gray">
-                {favouriteButtonCopy.cancel}
+                {copy.cancel}
               </Button>
             </Dialog.Close>
-            <Button onClick={take}>
-              {isNew ? favouriteButtonCopy.confirmKeep : favouriteButtonCopy.confirmMove}
-            </Button>
+            <Button onClick={take}>{isNew ? copy.confirmKeep : copy.confirmMove}</Button>
           </Flex>
         )}
       </FolderChooser>

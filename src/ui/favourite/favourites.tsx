@@ -7,7 +7,7 @@ import type { FavouriteFolder } from '#domain/favourite/favourite.ts'
 import type { Dragged, DropZone } from '#domain/favourite/favourite-drag.ts'
 import { stepOf } from '#domain/favourite/folder-tree.ts'
 import { useSignedInActors } from '../actors-context.tsx'
-import { useAccountLogic } from '../bundle-logic.ts'
+import { useFoldersLogic } from '../bundle-logic.ts'
 import { useKeptSelection, useSelectionDraft } from '../components/use-kept-selection.ts'
 import { useMedia } from '../components/use-media.ts'
 import { useWhenChanged } from '../components/use-when-changed.ts'
@@ -26,14 +26,15 @@ const NARROW = '(max-width: 767px)'
 
 /** The tab 我的收藏: the folders as a tree, beside it what one of them holds. Screens `/coursetable` tab 3. */
 export const Favourites = () => {
-  const { favourites, favouriteFolders } = useSignedInActors()
+  const { favourites } = useSignedInActors()
+  const { favouriteFolders, openFavouriteList } = useFoldersLogic()
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const narrow = useMedia(NARROW)
   const query = favouriteQueryOf(search)
   const address = favouritesAddress(query)
   const selection = useSelectionDraft<number>('favourites', address, 0)
-  const list = useOpenedActor(useAccountLogic().openFavouriteList, { query, left: selection.left })
+  const list = useOpenedActor(openFavouriteList, { query, left: selection.left })
   useKeptSelection(
     selection,
     useSelector(list, ({ context }) => context.selected),

@@ -15,12 +15,12 @@ import { NO_FOLDER } from '#domain/favourite/favourite.ts'
 import type { FolderChange } from '#domain/favourite/favourite-folders.machine.ts'
 import type { folderChoiceMachine } from '#domain/favourite/folder-choice.machine.ts'
 import { isNameTaken, MAX_FOLDER_NAME_LENGTH, mayHold, rowsOf } from '#domain/favourite/folder-tree.ts'
-import { useSignedInActors } from '../actors-context.tsx'
+import { useFoldersLogic } from '../bundle-logic.ts'
 import { ErrorState } from '../components/error-state.tsx'
 import { ExtendedIcon } from '../components/extended-icon.tsx'
 import { useKeptField } from '../components/use-form-draft.ts'
 import { failureText } from '../copy/failure-text.ts'
-import { favouriteButtonCopy } from '../copy/favourite-button-copy.ts'
+import { folderChooserCopy as copy } from '../copy/folder-chooser-copy.ts'
 import { notDoneText } from '../copy/not-done-text.ts'
 
 export interface FolderChooserProps {
@@ -46,7 +46,7 @@ type FoldersProps = Omit<FolderChooserProps, 'children'> & { readonly naming: Na
 
 const Folders = ({ choice, isBarred = () => false, naming }: FoldersProps) => {
   const chosen = useSelector(choice, ({ context }) => context.chosen)
-  const { favouriteFolders } = useSignedInActors()
+  const { favouriteFolders } = useFoldersLogic()
   const folders = useSelector(favouriteFolders, ({ context }) => context.folders)
   const known = useSelector(favouriteFolders, (snapshot) => snapshot.hasTag('known'))
   const failure = useSelector(favouriteFolders, (snapshot) =>
@@ -56,7 +56,7 @@ const Folders = ({ choice, isBarred = () => false, naming }: FoldersProps) => {
   if (failure !== null)
     return (
       <ErrorState
-        message={favouriteButtonCopy.foldersFailed}
+        message={copy.foldersFailed}
         reason={failureText(failure)}
         onRetry={() => favouriteFolders.send({ type: 'folders.need' })}
       />
@@ -64,17 +64,17 @@ const Folders = ({ choice, isBarred = () => false, naming }: FoldersProps) => {
   if (!known)
     return (
       <Text as="p" color="gray" role="status">
-        {favouriteButtonCopy.foldersLoading}
+        {copy.foldersLoading}
       </Text>
     )
   const choices = [
-    { id: NO_FOLDER, name: favouriteButtonCopy.noFolder, level: 0 },
+    { id: NO_FOLDER, name: copy.noFolder, level: 0 },
     ...rowsOf(folders, () => true).map(({ folder, level }) => ({ ...folder, level: level - 1 })),
   ]
   return (
     <>
       <fieldset className="folder-chooser">
-        <legend className="visually-hidden">{favouriteButtonCopy.folders}</legend>
+        <legend className="visually-hidden">{copy.folders}</legend>
         {choices.map(({ id, name: label, level }) => (
           <label key={id} className="folder-chooser__choice" style={{ '--level': level } as CSSProperties}>
             <input
@@ -96,7 +96,7 @@ const Folders = ({ choice, isBarred = () => false, naming }: FoldersProps) => {
 
 /** The name of a folder that is not there yet, inside the chosen one. */
 const useNewFolder = (choice: FolderChooserProps['choice']) => {
-  const { favouriteFolders } = useSignedInActors()
+  const { favouriteFolders } = useFoldersLogic()
   const folders = useSelector(favouriteFolders, ({ context }) => context.folders)
   const parentId = useSelector(choice, ({ context }) => context.chosen)
   const { value: name, write, sent } = useKeptField<string>('favourites/new', '')
@@ -104,10 +104,10 @@ const useNewFolder = (choice: FolderChooserProps['choice']) => {
   const field = useRef<HTMLInputElement>(null)
   const isNamed = name.trim() !== ''
   const problem = isNameTaken(folders, parentId, name)
-    ? favouriteButtonCopy.nameTaken
+    ? copy.nameTaken
     : mayHold(folders, parentId)
       ? ''
-      : favouriteButtonCopy.tooDeep
+      : copy.tooDeep
   const create = (takes: boolean) => {
     if (!isNamed) return
     if (problem !== '') {
@@ -165,10 +165,10 @@ const NewFolder = ({ naming: { field, name, complaint, write, create } }: { read
     <form className="folder-chooser__new" onSubmit={submit}>
       <div>
         <TextField.Root
-          aria-label={favouriteButtonCopy.newFolderName}
+          aria-label={copy.newFolderName}
           ref={field}
           aria-describedby={id}
-          placeholder={favouriteButtonCopy.newFolder}
+          placeholder={copy.newFolder}
           maxLength={MAX_FOLDER_NAME_LENGTH}
           value={name}
           onChange={(event) => write(event.target.value)}
@@ -178,7 +178,7 @@ const NewFolder = ({ naming: { field, name, complaint, write, create } }: { read
         </Text>
       </div>
       <Button type="submit" variant="soft" color="gray">
-        {favouriteButtonCopy.create}
+        {copy.create}
       </Button>
     </form>
   )

@@ -4,16 +4,14 @@ import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
 import { type FavouriteFolder, NO_FOLDER } from '#domain/favourite/favourite.ts'
 import type { FolderChange } from '#domain/favourite/favourite-folders.machine.ts'
 import { isNameTaken, MAX_FOLDER_NAME_LENGTH, moveRefusal } from '#domain/favourite/folder-tree.ts'
-import { isNumber } from '#domain/kernel/form-shape.ts'
-import { usePageLogic, useSignedInActors } from '../actors-context.tsx'
-import { useAccountLogic } from '../bundle-logic.ts'
-import { useFormDraft, useKept, useKeptField, useSentOrLeft } from '../components/use-form-draft.ts'
-import { favouriteButtonCopy } from '../copy/favourite-button-copy.ts'
+import { useFoldersLogic } from '../bundle-logic.ts'
+import { useKeptField } from '../components/use-form-draft.ts'
 import { favouriteCopy as copy } from '../copy/favourite-copy.ts'
+import { folderChooserCopy } from '../copy/folder-chooser-copy.ts'
 import { restoreFocus } from '../navigation/restore-focus.ts'
 import { useActorRef } from '../use-actor-ref.ts'
-import { useOpenedActor } from '../use-opened-actor.ts'
 import { FolderChooser } from './folder-chooser.tsx'
+import { useFolderChoice } from './use-folder-choice.ts'
 
 /** What is being asked about a folder. */
 export type FolderQuestion =
@@ -65,7 +63,7 @@ export const FolderDialog = ({ question, opener, onClose, onRemoved }: FolderDia
   )
 }
 
-const useFolders = () => useSelector(useSignedInActors().favouriteFolders, ({ context }) => context.folders)
+const useFolders = () => useSelector(useFoldersLogic().favouriteFolders, ({ context }) => context.folders)
 
 const Buttons = ({ children }: { children: ReactNode }) => (
   <Flex gap="3" mt="4" justify="end">
@@ -86,7 +84,7 @@ interface NamingProps {
 }
 
 const Naming = ({ folder, parentId, onDone }: NamingProps) => {
-  const { favouriteFolders } = useSignedInActors()
+  const { favouriteFolders } = useFoldersLogic()
   const folders = useFolders()
   const parent = folders.find(({ id }) => id === parentId)
   const {
@@ -140,22 +138,18 @@ const Naming = ({ folder, parentId, onDone }: NamingProps) => {
 }
 
 const Move = ({ folder, onDone }: { folder: FavouriteFolder; onDone: () => void }) => {
-  const { favouriteFolders } = useSignedInActors()
+  const { favouriteFolders } = useFoldersLogic()
   const folders = useFolders()
-  const draft = useFormDraft(`favourites/move/${folder.id}`, isNumber)
-  const sent = useSentOrLeft(draft)
-  const choice = useOpenedActor(usePageLogic().openFolderChoice, {
-    chosen: folder.parentId,
-    left: draft.left,
-    taken: (parentId) => {
+  const { choice, chosen } = useFolderChoice({
+    form: `favourites/move/${folder.id}`,
+    proposed: folder.parentId,
+    taken: (parentId, sent) => {
       const change = { kind: 'move' as const, id: folder.id, parentId, place: null }
       sent(favouriteFolders)
       if (parentId !== folder.parentId) favouriteFolders.send({ type: 'folders.change', change })
       onDone()
     },
   })
-  const chosen = useSelector(choice, ({ context }) => context.chosen)
-  useKept(draft, chosen === folder.parentId ? null : chosen)
   const refusal = moveRefusal(folders, folder.id, chosen)
   return (
     <>
@@ -176,7 +170,7 @@ const Move = ({ folder, onDone }: { folder: FavouriteFolder; onDone: () => void 
             </Text>
             <Buttons>
               <Button disabled={refusal !== null} onClick={take}>
-                {favouriteButtonCopy.confirmMove}
+                {folderChooserCopy.confirmMove}
               </Button>
             </Buttons>
           </>
@@ -217,7 +211,7 @@ const Removal = ({ folder, onConfirm }: { folder: FavouriteFolder; onConfirm: ()
 
 /** What would move up, by name; where it cannot be read the folder can be deleted all the same. */
 const Holdings = ({ folder }: { folder: FavouriteFolder }) => {
-  const asked = useActorRef(useAccountLogic().folderContents, { input: folder.id })
+  const asked = useActorRef(useFoldersLogic().folderContents, { input: folder.id })
   const answer = useSelector(asked, ({ output }) => output)
   if (answer === undefined)
     return (

@@ -17,8 +17,9 @@ const open = async (opening: Opening = {}) => {
   const app = openApp({ person: 'teacher', address: TAB, ...opening })
   await onScreen.userMenu()
   await screen.findByRole('heading', { level: 2, name: '全部收藏' })
-  const { favourites, favouriteFolders } = (await app.signedIn()).actors
-  return { ...app, favourites, favouriteFolders }
+  const { actors, folders } = await app.signedIn()
+  const { favouriteFolders } = await folders()
+  return { ...app, favourites: actors.favourites, favouriteFolders }
 }
 
 /** Kept through the statechart, as a star does it. */

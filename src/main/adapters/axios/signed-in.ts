@@ -6,6 +6,7 @@ import { wireSignedIn } from '../wire/signed-in.ts'
 export const axiosSignedIn: SignedInAdapters = {
   modules: [browserSignedIn, wireSignedIn],
   account: async () => (await import('./account.ts')).axiosAccount,
+  folders: async () => (await import('./folders.ts')).axiosFolders,
   course: async () => (await import('./course.ts')).axiosCourses,
   resource: async () => (await import('./resource.ts')).axiosResource,
   comments: async () => (await import('./comments.ts')).axiosComments,

@@ -11,7 +11,6 @@ import { memoryCommentDrafts } from '#infrastructure/comment/comment-draft.memor
 import { memoryKept } from '#infrastructure/connection/kept-store.memory.ts'
 import { memoryServerVersion } from '#infrastructure/connection/server-version.memory.ts'
 import { memoryFavourite } from '#infrastructure/favourite/favourite.memory.ts'
-import { memoryFavouriteFolder } from '#infrastructure/favourite/favourite-folder.memory.ts'
 import { memoryFavouriteSync } from '#infrastructure/favourite/favourite-sync.memory.ts'
 import { memoryLearningRecord } from '#infrastructure/learning/learning-record.memory.ts'
 import { memoryLedger } from '#infrastructure/learning/ledger.memory.ts'
@@ -34,7 +33,7 @@ import {
 } from '../../catalogue/tokens.ts'
 import { COMMENT_DRAFT_STORE, MAKE_CLIENT_ID } from '../../comment/tokens.ts'
 import { KEPT_STORE, SERVER_VERSION_PORT } from '../../connection/tokens.ts'
-import { FAVOURITE_FOLDER_PORT, FAVOURITE_PORT, FAVOURITE_SYNC_PORT } from '../../favourite/tokens.ts'
+import { FAVOURITE_PORT, FAVOURITE_SYNC_PORT } from '../../favourite/tokens.ts'
 import {
   LEARNING_RECORD_PORT,
   LEDGER_STORE,
@@ -74,7 +73,6 @@ export const memorySignedIn = new ContainerModule(({ bind }) => {
   bind(LEFT_UNSENT).toResolvedValue(memoryLeftUnsent, [BROWSER])
   bind(FAVOURITE_PORT).toResolvedValue(memoryFavourite, [BACKEND, CALLER])
   bind(FAVOURITE_SYNC_PORT).toResolvedValue(memoryFavouriteSync())
-  bind(FAVOURITE_FOLDER_PORT).toResolvedValue(memoryFavouriteFolder, [BACKEND, CALLER])
   bind(SERVER_VERSION_PORT).toResolvedValue(memoryServerVersion, [BACKEND, CALLER])
   bind(KEPT_STORE).toResolvedValue(memoryKept)
 })

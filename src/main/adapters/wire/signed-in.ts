@@ -5,14 +5,13 @@ import { axiosList } from '#infrastructure/catalogue/list.axios.ts'
 import { axiosResource } from '#infrastructure/catalogue/resource.axios.ts'
 import { axiosServerVersion } from '#infrastructure/connection/server-version.axios.ts'
 import { axiosFavourite } from '#infrastructure/favourite/favourite.axios.ts'
-import { axiosFavouriteFolder } from '#infrastructure/favourite/favourite-folder.axios.ts'
 import { axiosLearningRecord } from '#infrastructure/learning/learning-record.axios.ts'
 import { axiosUserAction } from '#infrastructure/learning/user-action.axios.ts'
 import { axiosPrivateFile } from '#infrastructure/private-file/private-file.axios.ts'
 import { ANNOUNCEMENT_PORT } from '../../announcement/tokens.ts'
 import { CURRICULUM_PORT, LIST_PORT, RESOURCE_PORT } from '../../catalogue/tokens.ts'
 import { SERVER_VERSION_PORT } from '../../connection/tokens.ts'
-import { FAVOURITE_FOLDER_PORT, FAVOURITE_PORT } from '../../favourite/tokens.ts'
+import { FAVOURITE_PORT } from '../../favourite/tokens.ts'
 import { LEARNING_RECORD_PORT, USER_ACTION_PORT } from '../../learning/tokens.ts'
 import { PRIVATE_FILE_PORT } from '../../private-file/tokens.ts'
 import { HTTP } from './tokens.ts'
@@ -28,5 +27,4 @@ export const wireSignedIn = new ContainerModule(({ bind }) => {
   bind(USER_ACTION_PORT).toResolvedValue(axiosUserAction, [HTTP])
   bind(LEARNING_RECORD_PORT).toResolvedValue((http) => axiosLearningRecord(http), [HTTP])
   bind(FAVOURITE_PORT).toResolvedValue(axiosFavourite, [HTTP])
-  bind(FAVOURITE_FOLDER_PORT).toResolvedValue(axiosFavouriteFolder, [HTTP])
 })

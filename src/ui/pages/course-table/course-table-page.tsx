@@ -1,9 +1,11 @@
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useSignedInPartsIfLoaded } from '../../actors-context.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { TabLinks } from '../../components/tab-links.tsx'
 import { copy } from '../../copy/copy.ts'
 import { courseTableCopy } from '../../copy/course-table-copy.ts'
+import { preloadFolders } from '../../favourite/preload-folders.ts'
 import { COURSE_TABLE_TABS } from '../../routing/course-table-address.ts'
 import { type CourseTablePlace, readCourseTable, writeCourseTable } from '../../routing/course-table-codec.ts'
 import { lazyPart } from '../../routing/missing-code.ts'
@@ -22,6 +24,9 @@ const WrongQuestions = lazyWithOverlays(async () => (await import('./wrong-quest
 export const CourseTablePage = () => {
   const [query] = useSearchParams()
   const place = readCourseTable(query)
+  const inside = useSignedInPartsIfLoaded()
+  // Beside the code of the tab, which asks for them.
+  if (place.tab === 'favourites' && inside !== null) preloadFolders(inside)
   return (
     <>
       <PageHeader title={copy.pageTitles.courseTable} />
