@@ -28,6 +28,7 @@ export const inApp = (address = '/') => {
       address: () => address,
       arrival: () => null,
       onArrival: () => undefined,
+      onDeparture: () => undefined,
     },
   }
   const said = () => actors.notifications.getSnapshot().context.toasts.map(({ message }) => message)

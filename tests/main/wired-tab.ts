@@ -57,6 +57,8 @@ const memoryNavigator = (opened: string) => {
       history.push(address)
       for (const listener of listeners) listener(arrivalAt(address, !replace))
     },
+    // Whatever is gone to is there at once.
+    onDeparture: () => undefined,
     address: at,
     arrival: () => arrivalAt(at()),
     onArrival: (heard) => {
