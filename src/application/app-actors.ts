@@ -110,8 +110,6 @@ export interface HomeLogic {
 
 /** Statecharts that only a signed-in person has: fetched with the first session, and then as long-lived as the app's. */
 export interface SignedInActors {
-  readonly list: ActorRefFrom<typeof listMachine>
-  readonly filters: ActorRefFrom<typeof filtersMachine>
   readonly cardFiles: ActorRefFrom<typeof cardFilesMachine>
   readonly reservations: ActorRefFrom<typeof reservationsMachine>
   readonly favourites: ActorRefFrom<typeof favouritesMachine>
@@ -132,6 +130,14 @@ export interface PageLogic {
   readonly isOwnPicture: PictureUploadPort['isOwn']
   readonly openFolderChoice: (opening: FolderChoiceOpening) => ActorRefFrom<typeof folderChoiceMachine>
   readonly serverVersion: typeof serverVersionMachine
+}
+
+/** The statecharts of lists: fetched with the first that is shown. */
+export interface ListLogic {
+  /** Started once, and then as long-lived as the app. */
+  readonly list: ActorRefFrom<typeof listMachine>
+  /** The menus beside it; likewise. */
+  readonly filters: ActorRefFrom<typeof filtersMachine>
 }
 
 /** The statecharts of one resource and of a file that is looked at: fetched with the first, for `useActorRef`. */
@@ -273,6 +279,8 @@ export interface SignedIn {
   readonly account: () => Promise<AccountLogic>
   /** Likewise. */
   readonly course: () => Promise<CourseLogic>
+  /** Likewise. */
+  readonly list: () => Promise<ListLogic>
   /** Likewise. */
   readonly resource: () => Promise<ResourceLogic>
   /** Likewise. */

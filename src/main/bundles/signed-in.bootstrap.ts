@@ -7,8 +7,8 @@ import { announcementsOpener, countWhenIdle } from '../announcement/announcement
 import { ANNOUNCEMENTS_LOGIC, INBOX_ACTOR } from '../announcement/tokens.ts'
 import type { AppContext } from '../app-context.ts'
 import { wireCardFiles } from '../catalogue/card-file.wiring.ts'
-import { wireList } from '../catalogue/list.wiring.ts'
-import { CARD_FILES_ACTOR, FILTERS_ACTOR, LIST_ACTOR, LIST_VIEW_STORE } from '../catalogue/tokens.ts'
+import { wireListArrivals } from '../catalogue/list-arrival.wiring.ts'
+import { CARD_FILES_ACTOR } from '../catalogue/tokens.ts'
 import { KEPT_STORE, SERVER_VERSION_LOGIC } from '../connection/tokens.ts'
 import { wireFavourites } from '../favourite/favourite.wiring.ts'
 import { folderChoiceOpener } from '../favourite/folder-choice.wiring.ts'
@@ -30,6 +30,7 @@ import { whenSignedIn } from '../session/when-signed-in.ts'
 import { HAS_UPLOADS_STORE, PICTURE_UPLOAD_LOGIC, PICTURE_UPLOAD_PORT } from '../upload/tokens.ts'
 import type { SignedInBootstrap } from './bootstrap.ts'
 import { lazyBundles } from './lazy-bundles.ts'
+import { lazyList } from './list.lazy.ts'
 import { signedInModules } from './signed-in.ts'
 
 /** The statecharts of a signed-in person, bound to their ports, wired and started. */
@@ -41,7 +42,8 @@ export const openSignedIn = (
   container.load(...signedInModules, ...adapters.modules)
   const actors = actorsIn(container)
   const pages = pageLogicIn(container, actors)
-  const lists = wireList(app, actors, container.get(LIST_VIEW_STORE))
+  const list = lazyList(container, adapters, app)
+  const lists = wireListArrivals(app, list)
   wireCardFiles(app, actors)
   wireReservations(app, actors)
   wireSchoolAddress(app)
@@ -74,7 +76,7 @@ export const openSignedIn = (
   app.running.add(...Object.values<AnyActorRef>({ ...actors }))
   for (const actor of Object.values({ ...actors })) actor.start()
   return {
-    signedIn: { actors, pages, ...bundles },
+    signedIn: { actors, pages, list: list.load, ...bundles },
     show: (arrival) => {
       lists.show(arrival)
       findPlace(arrival)
@@ -93,8 +95,6 @@ export const openSignedIn = (
 }
 
 const actorsIn = (container: Container): SignedInActors => ({
-  list: container.get(LIST_ACTOR),
-  filters: container.get(FILTERS_ACTOR),
   cardFiles: container.get(CARD_FILES_ACTOR),
   reservations: container.get(RESERVATIONS_ACTOR),
   favourites: container.get(FAVOURITES_ACTOR),

@@ -7,6 +7,7 @@ export const axiosSignedIn: SignedInAdapters = {
   modules: [browserSignedIn, wireSignedIn],
   account: async () => (await import('./account.ts')).axiosAccount,
   course: async () => (await import('./course.ts')).axiosCourses,
+  list: async () => (await import('./list.ts')).axiosList,
   resource: async () => (await import('./resource.ts')).axiosResource,
   comments: async () => (await import('./comments.ts')).axiosComments,
   writing: async () => [(await import('../browser/writing.ts')).browserWriting],
