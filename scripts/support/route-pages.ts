@@ -22,6 +22,7 @@ const pageIn = (path: string): string => `src/ui/pages/${path}.tsx`
 
 /** What the pages of a part ask for once they are there (`src/main/bundles/lazy-bundles.ts`). */
 const BUNDLES: readonly (readonly [route: RegExp, wanted: readonly (RegExp | string)[]])[] = [
+  [/^\/list$/, bundle('list')],
   [/^\/(?:introduction|play)$/, bundle('course')],
   [/^\/details$/, [pageIn('details/resource-view'), ...bundle('resource')]],
   [/^\/coursetable$/, bundle('account')],

@@ -107,8 +107,6 @@ export interface HomeLogic {
 
 /** Statecharts that only a signed-in person has: fetched with the first session, and then as long-lived as the app's. */
 export interface SignedInActors {
-  readonly list: ActorRefFrom<typeof listMachine>
-  readonly filters: ActorRefFrom<typeof filtersMachine>
   readonly cardFiles: ActorRefFrom<typeof cardFilesMachine>
   readonly reservations: ActorRefFrom<typeof reservationsMachine>
   readonly favourites: ActorRefFrom<typeof favouritesMachine>
@@ -123,6 +121,14 @@ export interface PageLogic {
   /** What is typed in forms; a view keeps it by `useFormDraft`. */
   readonly formDrafts: FormDraftStore
   readonly serverVersion: typeof serverVersionMachine
+}
+
+/** The statecharts of lists: fetched with the first that is shown. */
+export interface ListLogic {
+  /** Started once, and then as long-lived as the app. */
+  readonly list: ActorRefFrom<typeof listMachine>
+  /** The menus beside it; likewise. */
+  readonly filters: ActorRefFrom<typeof filtersMachine>
 }
 
 /** The statecharts of one resource and of a file that is looked at: fetched with the first, for `useActorRef`. */
@@ -266,6 +272,8 @@ export interface SignedIn {
   readonly folders: () => Promise<FoldersLogic>
   /** Likewise. */
   readonly course: () => Promise<CourseLogic>
+  /** Likewise. */
+  readonly list: () => Promise<ListLogic>
   /** Likewise. */
   readonly resource: () => Promise<ResourceLogic>
   /** Likewise. */

@@ -3,6 +3,7 @@ import type {
   CommentLogic,
   CourseLogic,
   LessonLogic,
+  ListLogic,
   LiveConsoleLogic,
   LivePlansLogic,
   OwnFilesLogic,
@@ -29,6 +30,9 @@ export const useFoldersLogic = (): FoldersLogic => use(useSignedInParts().folder
 
 /** The same of a course. */
 export const useCourseLogic = (): CourseLogic => use(useSignedInParts().course())
+
+/** The same of lists and the menus beside them. */
+export const useListLogic = (): ListLogic => use(useSignedInParts().list())
 
 /** The same of a resource and of a file that is looked at. */
 export const useResourceLogic = (): ResourceLogic => use(useSignedInParts().resource())

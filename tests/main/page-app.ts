@@ -9,8 +9,19 @@ import { createMemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
 import { memoryAdapters } from '#main/adapters/memory.adapters.ts'
 import type { AppContext } from '#main/app-context.ts'
 import { actorsIn, makeContainer } from '#main/container.ts'
+import type { Arrival } from '#main/navigation/navigator.ts'
 import { aConfiguration } from '#tests/support/configuration.ts'
 import { settle } from '#tests/support/deferred.ts'
+
+export const arrivalAt = (url: string, byLink = false): Arrival => ({
+  url,
+  title: url,
+  place: { ancestors: [], foundAnywhere: false },
+  needsAccount: url !== '/',
+  schoolLocalIndex: url.startsWith('/school-local') ? 0 : null,
+  leavesSchoolLocal: url.startsWith('/cloud-school'),
+  byLink,
+})
 
 /** An app whose router only remembers. */
 export const inApp = (address = '/') => {
@@ -28,6 +39,7 @@ export const inApp = (address = '/') => {
       address: () => address,
       arrival: () => null,
       onArrival: () => undefined,
+      onDeparture: () => undefined,
     },
   }
   const said = () => actors.notifications.getSnapshot().context.toasts.map(({ message }) => message)

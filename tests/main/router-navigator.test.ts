@@ -43,6 +43,16 @@ describe('on the way to a page whose code is still being fetched', () => {
     await expect.poll(() => arrivals).toEqual(['/play?id=1&at=5', '/introduction?id=2'])
   })
 
+  it('says where to, also to who asks meanwhile', async () => {
+    const { navigator, arrivals, arrive } = setOut()
+    const goals = new Set<string>()
+    navigator.onDeparture((address) => goals.add(address))
+    expect([...goals]).toEqual(['/introduction?id=2'])
+    arrive()
+    await expect.poll(() => arrivals).toEqual(['/play?id=1&at=5', '/introduction?id=2'])
+    expect([...goals]).toEqual(['/introduction?id=2'])
+  })
+
   it('another wish of the user holds', async () => {
     const { navigator, arrivals, arrive } = setOut()
     navigator.navigate('/list?q=1')

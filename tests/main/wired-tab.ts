@@ -15,6 +15,7 @@ import { wire } from '#main/wiring.ts'
 import type { Wording } from '#main/wording.ts'
 import { aConfiguration } from '#tests/support/configuration.ts'
 import { listAddress } from '#ui/routing/addresses.ts'
+import { arrivalAt } from './page-app.ts'
 
 /** The whole app but for its pictures: every statechart, the memory adapters, and a router that only remembers. It ends with its test. */
 
@@ -36,16 +37,6 @@ export const wording: Wording = {
   loginWarnings: LOGIN_WARNINGS,
 }
 
-const arrivalAt = (url: string, byLink = false): Arrival => ({
-  url,
-  title: url,
-  place: { ancestors: [], foundAnywhere: false },
-  needsAccount: url !== '/',
-  schoolLocalIndex: url.startsWith('/school-local') ? 0 : null,
-  leavesSchoolLocal: url.startsWith('/cloud-school'),
-  byLink,
-})
-
 const memoryNavigator = (opened: string) => {
   const history = [opened]
   const listeners: ((arrival: Arrival) => void)[] = []
@@ -57,6 +48,8 @@ const memoryNavigator = (opened: string) => {
       history.push(address)
       for (const listener of listeners) listener(arrivalAt(address, !replace))
     },
+    // Whatever is gone to is there at once.
+    onDeparture: () => undefined,
     address: at,
     arrival: () => arrivalAt(at()),
     onArrival: (heard) => {
@@ -118,8 +111,7 @@ export const open = (
   for (const actor of inStartOrder(actors)) actor.start()
   connect()
   onTestFinished(async () => {
-    const loaded = signedIn.current()?.signedIn.actors
-    for (const actor of Object.values<{ stop(): unknown }>({ ...actors, ...loaded })) actor.stop()
+    for (const actor of app.running.all()) actor.stop()
     await vi.dynamicImportSettled()
   })
   const go = (to: string) => navigator.navigate(to)

@@ -354,7 +354,7 @@ describe('the stores', () => {
   it('fill an address that says nothing, and no other', async () => {
     const app = open()
     await signIn(app)
-    await app.signedIn()
+    await (await app.signedIn()).list()
     const kept = { bookId: 0, knowledgeId: 0, gradeId: 0, subjectId: 20, tagIds: [3] }
     app.container.get(FILTER_CRITERIA_STORE).keep(1, kept)
     app.go('/list?type=1')
@@ -370,6 +370,15 @@ describe('the stores', () => {
     app.go('/list')
     await happened()
     expect(app.history.at(-1)).toBe('/list?type=2')
+  })
+
+  it('fill it by the category that was the current one on arrival, also where lists are fetched only then', async () => {
+    const app = open()
+    await signIn(app)
+    await app.signedIn()
+    app.actors.categories.send({ type: 'categories.choose', contentType: 3 })
+    app.go('/list')
+    await expect.poll(() => app.history.at(-1)).toBe('/list?type=3')
   })
 
   it('are forgotten when the user says so: searches, filters and the way here', async () => {

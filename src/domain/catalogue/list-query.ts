@@ -64,9 +64,13 @@ export const pageSizeOf = ({ type, view }: Pick<ListQuery, 'type' | 'view'>): nu
   return view === 'card' ? 18 : 20
 }
 
+/** The type of what is listed: of everything only where a word is looked for. */
+export const listedTypeOf = ({ type, keyword }: Pick<ListQuery, 'type' | 'keyword'>): ListType =>
+  type === 0 && keyword === '' ? FIRST_TYPE : type
+
 /** The one way to say a query, whatever it was put together from. */
 export const canonical = (query: ListQuery): ListQuery => {
-  const type = query.type === 0 && query.keyword === '' ? FIRST_TYPE : query.type
+  const type = listedTypeOf(query)
   return {
     ...query,
     type,

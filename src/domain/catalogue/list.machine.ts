@@ -36,8 +36,6 @@ export type ListEvent =
   | { type: 'list.forget' }
 
 export type ListEmitted =
-  /** The page of lists was left. */
-  | { type: 'list.left' }
   | { type: 'list.changed'; query: ListQuery }
   /** The address is to be put right, without a step of its own in the history. */
   | { type: 'list.corrected'; query: ListQuery }
@@ -97,7 +95,6 @@ export const listMachine = setup({
       }
     }),
     forget: assign({ query: listOf(1), shown: null, failure: null, seen: [] }),
-    sayLeft: emit({ type: 'list.left' as const }),
     sayChanged: emit((_, query: ListQuery) => ({ type: 'list.changed' as const, query })),
     sayViewChosen: emit((_, { view }: ListQuery) => ({ type: 'list.viewChosen' as const, view })),
     sayFilled: emit((_, { query, memory }: { query: ListQuery; memory: StoredListState | null }) => ({
@@ -131,13 +128,12 @@ export const listMachine = setup({
       },
       { actions: { type: 'sayChanged', params: ({ event }) => event.query } },
     ],
-    'list.leave': { target: '.away', actions: 'sayLeft' },
+    'list.leave': '.away',
     'list.forget': { target: '.away', actions: 'forget' },
   },
   states: {
     away: {
       on: {
-        'list.leave': {},
         'list.show': [
           {
             guard: { type: 'hasGapsOnArrival', params: ({ event }) => event },

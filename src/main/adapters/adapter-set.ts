@@ -18,6 +18,8 @@ export interface SignedInAdapters {
   readonly folders: () => Promise<readonly ContainerModule[]>
   /** For courses; fetched with the first that is opened, and loaded into the same container. */
   readonly course: () => Promise<readonly ContainerModule[]>
+  /** For lists and the menus beside them; fetched with the first list, and loaded into the same container. */
+  readonly list: () => Promise<readonly ContainerModule[]>
   /** For a resource and for files that are looked at; fetched with the first, and loaded into the same container. */
   readonly resource: () => Promise<readonly ContainerModule[]>
   /** For comments; fetched with the first that are shown, and loaded into the same container. */

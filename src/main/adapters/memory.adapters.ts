@@ -29,11 +29,14 @@ export const memoryAdapters = (backend: MemoryBackend, browser: MemoryBrowser): 
   signedIn: () => Promise.resolve(signedIn),
 })
 
+const curriculum = async () => (await import('./memory/curriculum.ts')).memoryCurriculum
+
 const signedIn: SignedInAdapters = {
   modules: [memorySignedIn],
   account: async () => [(await import('./memory/account.ts')).memoryAccount],
   folders: async () => [(await import('./memory/folders.ts')).memoryFolders],
   course: async () => [(await import('./memory/course.ts')).memoryCourses],
+  list: async () => [(await import('./memory/list.ts')).memoryList, await curriculum()],
   resource: async () => [(await import('./memory/resource.ts')).memoryPreview],
   comments: async () => [(await import('./memory/comments.ts')).memoryComments],
   pictures: async () => [(await import('./memory/pictures.ts')).memoryPictures],
@@ -41,15 +44,18 @@ const signedIn: SignedInAdapters = {
   lesson: async () => [(await import('./memory/lesson.ts')).memoryLesson],
   liveConsole: async () => [(await import('./memory/live-console.ts')).memoryLiveConsole],
   answering: async () => [(await import('./memory/answering.ts')).memoryAnswering],
-  questionBank: async () => [(await import('./memory/question-bank.ts')).memoryQuestionBank],
+  questionBank: async () => [
+    (await import('./memory/question-bank.ts')).memoryQuestionBank,
+    await curriculum(),
+  ],
   making: async () => [(await import('./memory/making.ts')).memoryMaking],
   paper: async () => [(await import('./memory/paper.ts')).memoryPaper],
-  school: async () => [(await import('./memory/school.ts')).memorySchool],
+  school: async () => [(await import('./memory/school.ts')).memorySchool, await curriculum()],
   sharing: async () => [(await import('./memory/sharing.ts')).memorySharing],
   ownFiles: async () => [(await import('./memory/own-files.ts')).memoryOwnFiles],
   review: async () => [(await import('./memory/review.ts')).memoryReview],
   livePlans: async () => [(await import('./memory/live-plans.ts')).memoryLivePlans],
-  studio: async () => [(await import('./memory/studio.ts')).memoryStudio],
+  studio: async () => [(await import('./memory/studio.ts')).memoryStudio, await curriculum()],
   office: async () => [(await import('./memory/office.ts')).memoryOffice],
 }
 

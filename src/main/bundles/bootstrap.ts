@@ -1,4 +1,5 @@
-import type { SignedIn } from '#application/app-actors.ts'
+import type { ListLogic, SignedIn } from '#application/app-actors.ts'
+import type { CategoriesContext } from '#domain/catalogue/categories.machine.ts'
 import type { Arrival } from '../navigation/navigator.ts'
 
 /** What only a signed-in person sees, once its code has been fetched. */
@@ -6,6 +7,21 @@ export interface SignedInBootstrap {
   readonly signedIn: SignedIn
   /** The router has settled; null while it has not. */
   show(arrival: Arrival | null): void
+  /** The person has left. */
+  forget(): void
+}
+
+/** A list that is arrived at. */
+export interface ListOpening {
+  readonly arrival: Arrival
+  /** As they were before they followed the address, which names no category where it says nothing. */
+  readonly categories: CategoriesContext
+}
+
+/** Lists, once their code has been fetched. */
+export interface ListBootstrap extends ListLogic {
+  /** Where one is; null for every other page. */
+  show(opening: ListOpening | null): void
   /** The person has left. */
   forget(): void
 }

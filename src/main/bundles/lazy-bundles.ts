@@ -10,7 +10,7 @@ export const lazyBundles = (
   container: Container,
   adapters: SignedInAdapters,
   app: AppContext,
-): Omit<SignedIn, 'actors' | 'pages' | 'folders'> => {
+): Omit<SignedIn, 'actors' | 'pages' | 'folders' | 'list'> => {
   const account = lazyModule(async () => {
     const [{ openAccount }, modules] = await Promise.all([
       import('./account.bootstrap.ts'),

@@ -7,8 +7,8 @@ import { countWhenIdle } from '../announcement/inbox.wiring.ts'
 import { INBOX_ACTOR } from '../announcement/tokens.ts'
 import type { AppContext } from '../app-context.ts'
 import { wireCardFiles } from '../catalogue/card-file.wiring.ts'
-import { wireList } from '../catalogue/list.wiring.ts'
-import { CARD_FILES_ACTOR, FILTERS_ACTOR, LIST_ACTOR, LIST_VIEW_STORE } from '../catalogue/tokens.ts'
+import { wireListArrivals } from '../catalogue/list-arrival.wiring.ts'
+import { CARD_FILES_ACTOR } from '../catalogue/tokens.ts'
 import { KEPT_STORE, SERVER_VERSION_LOGIC } from '../connection/tokens.ts'
 import { wireFavourites } from '../favourite/favourite.wiring.ts'
 import { FAVOURITE_SYNC_PORT, FAVOURITES_ACTOR } from '../favourite/tokens.ts'
@@ -30,6 +30,7 @@ import { HAS_UPLOADS_STORE } from '../upload/tokens.ts'
 import type { SignedInBootstrap } from './bootstrap.ts'
 import { lazyFolders } from './folders.lazy.ts'
 import { lazyBundles } from './lazy-bundles.ts'
+import { lazyList } from './list.lazy.ts'
 import { signedInModules } from './signed-in.ts'
 
 /** The statecharts of a signed-in person, bound to their ports, wired and started. */
@@ -41,7 +42,8 @@ export const openSignedIn = (
   container.load(...signedInModules, ...adapters.modules)
   const actors = actorsIn(container)
   const pages = pageLogicIn(container, actors)
-  const lists = wireList(app, actors, container.get(LIST_VIEW_STORE))
+  const list = lazyList(container, adapters, app)
+  const lists = wireListArrivals(app, list)
   wireCardFiles(app, actors)
   wireReservations(app, actors)
   wireSchoolAddress(app)
@@ -75,7 +77,7 @@ export const openSignedIn = (
   app.running.add(...Object.values<AnyActorRef>({ ...actors }))
   for (const actor of Object.values({ ...actors })) actor.start()
   return {
-    signedIn: { actors, pages, folders: folders.load, ...bundles },
+    signedIn: { actors, pages, folders: folders.load, list: list.load, ...bundles },
     show: (arrival) => {
       lists.show(arrival)
       findPlace(arrival)
@@ -94,8 +96,6 @@ export const openSignedIn = (
 }
 
 const actorsIn = (container: Container): SignedInActors => ({
-  list: container.get(LIST_ACTOR),
-  filters: container.get(FILTERS_ACTOR),
   cardFiles: container.get(CARD_FILES_ACTOR),
   reservations: container.get(RESERVATIONS_ACTOR),
   favourites: container.get(FAVOURITES_ACTOR),

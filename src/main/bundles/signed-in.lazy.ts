@@ -40,6 +40,9 @@ export const wireSignedIn = (
     }
   }
   actors.session.on('session.opened', show)
+  navigator.onDeparture((address) => {
+    if (!isHome(address) && selectSignedIn(actors.session.getSnapshot())) load()
+  })
   actors.session.on('session.closed', () => signedIn.current()?.forget())
   return show
 }

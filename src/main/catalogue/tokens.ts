@@ -1,9 +1,7 @@
 import type { AppActors, HomeLogic, SignedInActors } from '#application/app-actors.ts'
 import type { CategoryPort } from '#application/catalogue/category.port.ts'
-import type { CurriculumPort } from '#application/catalogue/curriculum.port.ts'
 import type { FilterCriteriaStore } from '#application/catalogue/filter-criteria.port.ts'
 import type { HomePort } from '#application/catalogue/home.port.ts'
-import type { ListPort, ListViewStore } from '#application/catalogue/list.port.ts'
 import type { ResourcePort } from '#application/catalogue/resource.port.ts'
 import type { FindFileToSave } from '#application/catalogue/save-file.ts'
 import type { resourceMachine } from '#domain/catalogue/resource.machine.ts'
@@ -12,16 +10,11 @@ import { token } from '../tokens.ts'
 export const CATEGORY_PORT = token<CategoryPort>('CategoryPort')
 export const HOME_PORT = token<HomePort>('HomePort')
 export const FILTER_CRITERIA_STORE = token<FilterCriteriaStore>('FilterCriteriaStore')
-export const LIST_PORT = token<ListPort>('ListPort')
-export const CURRICULUM_PORT = token<CurriculumPort>('CurriculumPort')
 export const RESOURCE_PORT = token<ResourcePort>('ResourcePort')
 export const FIND_FILE_TO_SAVE = token<FindFileToSave>('FindFileToSave')
-export const LIST_VIEW_STORE = token<ListViewStore>('ListViewStore')
 
 /* Live as long as the app. */
 export const CATEGORIES_ACTOR = token<AppActors['categories']>('actor categories')
-export const LIST_ACTOR = token<SignedInActors['list']>('actor list')
-export const FILTERS_ACTOR = token<SignedInActors['filters']>('actor filters')
 export const CARD_FILES_ACTOR = token<SignedInActors['cardFiles']>('actor cardFiles')
 
 export const HOME_LOGIC = token<HomeLogic['home']>('logic home')

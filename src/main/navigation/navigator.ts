@@ -37,6 +37,8 @@ export interface Navigator {
   address(): string
   arrival(): Arrival | null
   onArrival(listener: (arrival: Arrival) => void): void
+  /** Hears where one is on the way to, at once too: the code of the page is being fetched. */
+  onDeparture(listener: (address: string) => void): void
 }
 
 /** The addresses that statecharts send people to. */

@@ -45,5 +45,12 @@ export const routerNavigator = (router: DataRouter): Navigator => {
       router.subscribe(tell)
       tell(router.state)
     },
+    onDeparture: (listener) => {
+      const tell = ({ navigation }: DataRouter['state']) => {
+        if (navigation.location !== undefined) listener(addressOf(navigation.location))
+      }
+      router.subscribe(tell)
+      tell(router.state)
+    },
   }
 }

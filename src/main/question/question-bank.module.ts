@@ -11,7 +11,7 @@ import {
   provideOpenFaults,
   provideOwnFaults,
 } from '#application/question/question-fault.provide.ts'
-import { CURRICULUM_PORT } from '../catalogue/tokens.ts'
+import { CURRICULUM_PORT } from '../catalogue/curriculum.tokens.ts'
 import {
   BANK_MENUS_LOGIC,
   BANK_QUESTION_LOGIC,

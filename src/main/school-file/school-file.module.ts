@@ -3,7 +3,7 @@ import { provideCloudList, provideCloudSchool } from '#application/school-file/c
 import { provideLibraryMenus } from '#application/school-file/library-menus.provide.ts'
 import { providePlaceChoice } from '#application/school-file/place-choice.provide.ts'
 import { provideSchoolLibrary } from '#application/school-file/school-library.provide.ts'
-import { CURRICULUM_PORT } from '../catalogue/tokens.ts'
+import { CURRICULUM_PORT } from '../catalogue/curriculum.tokens.ts'
 import { PRIVATE_FILE_PORT } from '../private-file/tokens.ts'
 import {
   CLOUD_LIST_LOGIC,

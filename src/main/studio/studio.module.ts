@@ -12,7 +12,7 @@ import {
   provideFileTaking,
   provideFilmQuality,
 } from '#application/studio/studio-parts.provide.ts'
-import { CURRICULUM_PORT } from '../catalogue/tokens.ts'
+import { CURRICULUM_PORT } from '../catalogue/curriculum.tokens.ts'
 import { MAKE_CLIENT_ID } from '../comment/tokens.ts'
 import { PAGE_LIFECYCLE } from '../learning/tokens.ts'
 import { FORM_DRAFT_STORE } from '../session/form-draft.tokens.ts'

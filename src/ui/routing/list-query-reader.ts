@@ -1,15 +1,8 @@
-import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { LiveStatus } from '#domain/catalogue/content-card.ts'
-import {
-  canonical,
-  LIST_SORTS,
-  LIST_VIEWS,
-  type ListQuery,
-  type ListType,
-} from '#domain/catalogue/list-query.ts'
+import { canonical, LIST_SORTS, LIST_VIEWS, type ListQuery } from '#domain/catalogue/list-query.ts'
 import { LAST_PAGE } from '#domain/kernel/page.ts'
-import { keywordOf } from './list-keyword.ts'
 import { KNOWLEDGE_MARK } from './list-query-writer.ts'
+import { readListSearch } from './list-search.ts'
 
 /** What the wire takes (contract/page.ts): more tags and farther pages are ignored. */
 const MAX_TAGS = 50
@@ -24,9 +17,6 @@ const wholeNumber = (text: string | null, most: number): number => {
 }
 
 const idIn = (text: string | null): number => wholeNumber(text, MAX_ID)
-
-const typeIn = (text: string | null): ListType =>
-  Object.values(CONTENT_TYPE).find((type) => String(type) === text) ?? 0
 
 const tagsIn = (text: string | null): readonly number[] =>
   (text ?? '')
@@ -47,8 +37,7 @@ export const readListQuery = (search: string): ListQuery => {
   const node = query.get('node')
   const knowledge = node?.startsWith(KNOWLEDGE_MARK) ? idIn(node.slice(KNOWLEDGE_MARK.length)) : 0
   return canonical({
-    type: typeIn(query.get('type')),
-    keyword: keywordOf(query),
+    ...readListSearch(query),
     stage: idIn(query.get('stage')),
     subject: idIn(query.get('subject')),
     version: idIn(query.get('version')),

@@ -144,15 +144,6 @@ describe('the list', () => {
     expect(context().shown).toEqual(aResult(40, 2))
   })
 
-  it('tells once that its page was left', () => {
-    const { actor, show, recording } = start()
-    actor.send({ type: 'list.leave' })
-    show(first)
-    actor.send({ type: 'list.leave' })
-    actor.send({ type: 'list.leave' })
-    expect([recording.states.at(-1), recording.emitted]).toEqual(['away', [{ type: 'list.left' }]])
-  })
-
   it('begins anew where it comes from another page to a list that was not seen', async () => {
     const { actor, show, last, asked, context, recording } = start()
     show(first)

@@ -4,7 +4,7 @@ import type { ListResult } from '#domain/catalogue/list-result.ts'
 import { success } from '#domain/kernel/result.ts'
 import { createMemoryBackend, type MemoryBackend } from '#infrastructure/memory/backend.ts'
 import { port } from '#main/adapters/with-ports.ts'
-import { LIST_PORT } from '#main/catalogue/tokens.ts'
+import { LIST_PORT } from '#main/catalogue/list.tokens.ts'
 import { onScreen } from '#tests/ui/support/on-screen.ts'
 import { openApp } from '#tests/ui/support/open-app.tsx'
 

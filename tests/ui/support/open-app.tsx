@@ -135,8 +135,7 @@ export const openApp = (opening: Opening = {}): Opened => {
   for (const actor of inStartOrder(actors)) actor.start()
   connect()
   const stop = () => {
-    const loaded = signedIn.current()?.signedIn.actors
-    for (const actor of Object.values<{ stop(): unknown }>({ ...actors, ...loaded })) actor.stop()
+    for (const actor of app.running.all()) actor.stop()
   }
   onTestFinished(async () => {
     stop()

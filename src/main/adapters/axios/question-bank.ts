@@ -1,6 +1,11 @@
 import type { ContainerModule } from 'inversify'
 import { browserQuestionBank } from '../browser/question-bank.ts'
+import { wireCurriculum } from '../wire/curriculum.ts'
 import { wireQuestionBank } from '../wire/question-bank.ts'
 
 /** What of the set the question bank needs. */
-export const axiosQuestionBank: readonly ContainerModule[] = [browserQuestionBank, wireQuestionBank]
+export const axiosQuestionBank: readonly ContainerModule[] = [
+  browserQuestionBank,
+  wireQuestionBank,
+  wireCurriculum,
+]

@@ -8,6 +8,7 @@ export const axiosSignedIn: SignedInAdapters = {
   account: async () => (await import('./account.ts')).axiosAccount,
   folders: async () => (await import('./folders.ts')).axiosFolders,
   course: async () => (await import('./course.ts')).axiosCourses,
+  list: async () => (await import('./list.ts')).axiosList,
   resource: async () => (await import('./resource.ts')).axiosResource,
   comments: async () => (await import('./comments.ts')).axiosComments,
   pictures: async () => (await import('./pictures.ts')).axiosPictures,

@@ -1,6 +1,5 @@
 import { ContainerModule } from 'inversify'
 import { failed } from '#domain/kernel/result.ts'
-import { localStorageListView } from '#infrastructure/catalogue/list-view.local-storage.ts'
 import { randomClientId } from '#infrastructure/comment/client-id.browser.ts'
 import { localStorageCommentDrafts } from '#infrastructure/comment/comment-draft.local-storage.ts'
 import { indexedDbKept } from '#infrastructure/connection/kept-store.indexed-db.ts'
@@ -18,7 +17,7 @@ import { localStorageLeftUnsent } from '#infrastructure/session/left-unsent.loca
 import { webStorageLeftWork } from '#infrastructure/session/left-work.web-storage.ts'
 import { browserMemory } from '#infrastructure/storage/databases-and-caches.ts'
 import { localStorageHasUploads } from '#infrastructure/upload/has-uploads.local-storage.ts'
-import { FIND_FILE_TO_SAVE, LIST_VIEW_STORE } from '../../catalogue/tokens.ts'
+import { FIND_FILE_TO_SAVE } from '../../catalogue/tokens.ts'
 import { COMMENT_DRAFT_STORE, MAKE_CLIENT_ID } from '../../comment/tokens.ts'
 import { KEPT_STORE } from '../../connection/tokens.ts'
 import { FAVOURITE_SYNC_PORT } from '../../favourite/tokens.ts'
@@ -36,7 +35,6 @@ const unreachable = async () => failed({ kind: 'unreachable' as const })
 
 /** What this browser keeps and can do for a signed-in person. */
 export const browserSignedIn = new ContainerModule(({ bind }) => {
-  bind(LIST_VIEW_STORE).toResolvedValue(localStorageListView, [STORAGE])
   // Fetched with the first file that is downloaded; without a line neither could be.
   bind(FIND_FILE_TO_SAVE).toResolvedValue(
     (calls) =>

@@ -1,10 +1,7 @@
 import { ContainerModule } from 'inversify'
 import { findFileToSave } from '#application/catalogue/save-file.ts'
 import { memoryAnnouncements } from '#infrastructure/announcement/announcement.memory.ts'
-import { memoryCurriculum } from '#infrastructure/catalogue/curriculum.memory.ts'
 import { memoryFileAddress } from '#infrastructure/catalogue/file-address.memory.ts'
-import { memoryList } from '#infrastructure/catalogue/list.memory.ts'
-import { memoryListView } from '#infrastructure/catalogue/list-view.memory.ts'
 import { memoryResource } from '#infrastructure/catalogue/resource.memory.ts'
 import { randomClientId } from '#infrastructure/comment/client-id.browser.ts'
 import { memoryCommentDrafts } from '#infrastructure/comment/comment-draft.memory.ts'
@@ -24,13 +21,7 @@ import { memoryLeftUnsent } from '#infrastructure/session/left-unsent.memory.ts'
 import { memoryLeftWork } from '#infrastructure/session/left-work.memory.ts'
 import { memoryHasUploads } from '#infrastructure/upload/has-uploads.memory.ts'
 import { ANNOUNCEMENT_PORT } from '../../announcement/tokens.ts'
-import {
-  CURRICULUM_PORT,
-  FIND_FILE_TO_SAVE,
-  LIST_PORT,
-  LIST_VIEW_STORE,
-  RESOURCE_PORT,
-} from '../../catalogue/tokens.ts'
+import { FIND_FILE_TO_SAVE, RESOURCE_PORT } from '../../catalogue/tokens.ts'
 import { COMMENT_DRAFT_STORE, MAKE_CLIENT_ID } from '../../comment/tokens.ts'
 import { KEPT_STORE, SERVER_VERSION_PORT } from '../../connection/tokens.ts'
 import { FAVOURITE_PORT, FAVOURITE_SYNC_PORT } from '../../favourite/tokens.ts'
@@ -54,9 +45,6 @@ export const memorySignedIn = new ContainerModule(({ bind }) => {
   bind(ANNOUNCEMENT_PORT).toResolvedValue(memoryAnnouncements, [BACKEND, CALLER])
   bind(RESOURCE_PORT).toResolvedValue(memoryResource, [BACKEND, CALLER])
   bind(FIND_FILE_TO_SAVE).toResolvedValue(() => findFileToSave(memoryFileAddress()))
-  bind(LIST_VIEW_STORE).toResolvedValue(memoryListView, [BROWSER])
-  bind(LIST_PORT).toResolvedValue(memoryList, [BACKEND, CALLER])
-  bind(CURRICULUM_PORT).toResolvedValue(memoryCurriculum, [BACKEND, CALLER])
   bind(PRIVATE_FILE_PORT).toResolvedValue(memoryPrivateFile, [BACKEND, CALLER])
   bind(USER_ACTION_PORT).toResolvedValue(memoryUserAction, [BACKEND, CALLER])
   bind(LEARNING_RECORD_PORT).toResolvedValue(memoryLearningRecord, [BACKEND, CALLER])

@@ -2,14 +2,15 @@ import { useSelector } from '@xstate/react'
 import type { ContentType } from '#domain/catalogue/category.ts'
 import { ofType } from '#domain/catalogue/list-change.ts'
 import type { ListQuery } from '#domain/catalogue/list-query.ts'
-import { useActors, useSignedInActors } from '../../actors-context.tsx'
+import { useActors } from '../../actors-context.tsx'
+import { useListLogic } from '../../bundle-logic.ts'
 import { OneOfRow } from '../../catalogue/one-of-row.tsx'
 import { listCopy } from '../../copy/list-copy.ts'
 import { formatCount } from '../../format/count.ts'
 
 /** The same search among contents of one type; says how many there are of each. */
 export const FoundTypes = ({ query }: { query: ListQuery }) => {
-  const { list } = useSignedInActors()
+  const { list } = useListLogic()
   const { categories } = useActors()
   const offered = useSelector(categories, ({ context }) => context.categories)
   const counts = useSelector(list, ({ context }) => context.shown?.typeCounts)

@@ -5,7 +5,8 @@ import { useLocation } from 'react-router-dom'
 import { listedCategoryOf } from '#domain/catalogue/categories.machine.ts'
 import { filtersOf } from '#domain/catalogue/list-change.ts'
 import type { ListQuery } from '#domain/catalogue/list-query.ts'
-import { useActors, useSignedInActors } from '../../actors-context.tsx'
+import { useActors } from '../../actors-context.tsx'
+import { useListLogic } from '../../bundle-logic.ts'
 import { FilterPanel } from '../../catalogue/filter-panel.tsx'
 import { FilterSheet } from '../../catalogue/filter-sheet.tsx'
 import type { FilterSource } from '../../catalogue/filter-source.ts'
@@ -40,7 +41,7 @@ const useListTitle = ({ type, keyword }: ListQuery): string => {
 
 /** Lists and search results: types, menus at the left, rows of tags, what was found. Screens `/list`. */
 export const ListPage = () => {
-  const { list, filters } = useSignedInActors()
+  const { list, filters } = useListLogic()
   const narrow = useMedia(NARROW)
   const query = useSelector(list, ({ context }) => context.query)
   const example = useSelector(list, ({ context }) => context.shown?.page.items[0]?.content ?? null)

@@ -7,7 +7,7 @@ import type { listMachine } from '#domain/catalogue/list.machine.ts'
 import { type ListQuery, type ListView, onPage, pageSizeOf } from '#domain/catalogue/list-query.ts'
 import type { ListItem, ListResult } from '#domain/catalogue/list-result.ts'
 import { pageCountOf } from '#domain/kernel/page.ts'
-import { useSignedInActors } from '../../actors-context.tsx'
+import { useListLogic } from '../../bundle-logic.ts'
 import { CardActions, RowActions } from '../../catalogue/card-actions.tsx'
 import { ResultFrame, ResultItems } from '../../catalogue/result-frame.tsx'
 import { CardGrid } from '../../components/card-grid.tsx'
@@ -40,7 +40,7 @@ const isRefetching = (list: ListSnapshot): boolean => list.matches({ fetching: '
  * seen first, and then what comes of it: a list that is drawn anew is the most of the work (docs/decisions/0452).
  */
 export const ListResults = ({ counted }: ListResultsProps) => {
-  const { list } = useSignedInActors()
+  const { list } = useListLogic()
   const current = useSelector(list, (snapshot) => snapshot)
   const drawn = useDeferredValue(current)
   if (current.matches('failed') || current.matches('defect'))

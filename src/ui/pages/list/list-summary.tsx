@@ -5,7 +5,7 @@ import type { RefObject } from 'react'
 import { cleared, filtersOf, searchedFor, withoutFilter } from '#domain/catalogue/list-change.ts'
 import type { ListQuery } from '#domain/catalogue/list-query.ts'
 import { pageCountOf } from '#domain/kernel/page.ts'
-import { useSignedInActors } from '../../actors-context.tsx'
+import { useListLogic } from '../../bundle-logic.ts'
 import { filterName } from '../../catalogue/filter-names.ts'
 import { Icon } from '../../components/icon.tsx'
 import { listCopy } from '../../copy/list-copy.ts'
@@ -26,7 +26,7 @@ export const ListSummary = ({ query, counted }: ListSummaryProps) => (
 )
 
 const Total = ({ counted }: { counted: RefObject<HTMLParagraphElement | null> }) => {
-  const { list } = useSignedInActors()
+  const { list } = useListLogic()
   const shown = useSelector(list, ({ context }) => context.shown)
   const failed = useSelector(list, (snapshot) => snapshot.matches('failed') || snapshot.matches('defect'))
   const words = shown === null || failed ? '' : totalOf(shown.page.total, shown.capped)
@@ -46,7 +46,7 @@ const totalOf = (total: number, capped: boolean): string =>
   capped ? listCopy.atLeast(formatCount(total)) : listCopy.total(formatCount(total))
 
 const Chips = ({ query }: { query: ListQuery }) => {
-  const { list, filters } = useSignedInActors()
+  const { list, filters } = useListLogic()
   const place = useSelector(filters, ({ context }) => context.place)
   const menus = useSelector(filters, ({ context }) => context.menus)
   const example = useSelector(list, ({ context }) => context.shown?.page.items[0]?.content ?? null)

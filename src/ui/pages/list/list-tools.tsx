@@ -2,7 +2,7 @@ import './list-tools.css'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import { seenAs, sortedBy } from '#domain/catalogue/list-change.ts'
 import { LIST_SORTS, LIST_VIEWS, type ListQuery } from '#domain/catalogue/list-query.ts'
-import { useSignedInActors } from '../../actors-context.tsx'
+import { useListLogic } from '../../bundle-logic.ts'
 import { ChoiceGroup } from '../../catalogue/choice-group.tsx'
 import { ExtendedIcon } from '../../components/extended-icon.tsx'
 import { listCopy } from '../../copy/list-copy.ts'
@@ -14,7 +14,7 @@ const VIEW_ICONS = {
 
 /** In what order, and as cards or rows; questions are always rows. */
 export const ListTools = ({ query }: { query: ListQuery }) => {
-  const { list } = useSignedInActors()
+  const { list } = useListLogic()
   const change = (changed: ListQuery) => list.send({ type: 'list.change', query: changed })
   return (
     <div className="list-tools">

@@ -8,7 +8,8 @@ import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import { cleared, filtersOf, ofType, searchedFor, withoutFilter } from '#domain/catalogue/list-change.ts'
 import type { ListQuery } from '#domain/catalogue/list-query.ts'
 import type { ListResult } from '#domain/catalogue/list-result.ts'
-import { useActors, useSignedInActors } from '../../actors-context.tsx'
+import { useActors } from '../../actors-context.tsx'
+import { useListLogic } from '../../bundle-logic.ts'
 import { filterName } from '../../catalogue/filter-names.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { HomeLink } from '../../components/home-link.tsx'
@@ -21,7 +22,7 @@ import { STUDIO_ADDRESS } from '../../routing/studio-address.ts'
 
 /** Nothing was found: offers to drop the narrowest filter, similar terms, and types that have results. */
 export const NoResult = ({ query, result }: { query: ListQuery; result: ListResult }) => {
-  const { filters } = useSignedInActors()
+  const { filters } = useListLogic()
   const { categories } = useActors()
   const place = useSelector(filters, ({ context }) => context.place)
   const menus = useSelector(filters, ({ context }) => context.menus)

@@ -6,7 +6,7 @@ import { ofStatus, toggleTag, withoutGroup } from '#domain/catalogue/list-change
 import type { ListQuery } from '#domain/catalogue/list-query.ts'
 import { menuKeyOf, shownTags, tagsRequest } from '#domain/catalogue/menu.ts'
 import type { TagGroup } from '#domain/catalogue/tag-group.ts'
-import { useSignedInActors } from '../../actors-context.tsx'
+import { useListLogic } from '../../bundle-logic.ts'
 import { ChoiceRow } from '../../catalogue/choice-row.tsx'
 import { OneOfRow } from '../../catalogue/one-of-row.tsx'
 import { TagsFailed } from '../../catalogue/tags-failed.tsx'
@@ -20,7 +20,7 @@ const STATUSES: readonly LiveStatus[] = ['running', 'announced', 'replay', 'ende
 
 /** Rows of tags above a list: those of its place, the grades of a subject, the states of live courses. */
 export const TagRows = ({ query }: { query: ListQuery }) => {
-  const { list, filters } = useSignedInActors()
+  const { list, filters } = useListLogic()
   const place = useSelector(filters, ({ context }) => context.place)
   const menus = useSelector(filters, ({ context }) => context.menus)
   const at = { ...place, query }

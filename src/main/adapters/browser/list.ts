@@ -1,0 +1,9 @@
+import { ContainerModule } from 'inversify'
+import { localStorageListView } from '#infrastructure/catalogue/list-view.local-storage.ts'
+import { LIST_VIEW_STORE } from '../../catalogue/list.tokens.ts'
+import { STORAGE } from './tokens.ts'
+
+/** What this browser keeps of lists. */
+export const browserList = new ContainerModule(({ bind }) => {
+  bind(LIST_VIEW_STORE).toResolvedValue(localStorageListView, [STORAGE])
+})
