@@ -41,7 +41,7 @@ export const openSignedIn = (
 ): SignedInBootstrap => {
   container.load(...signedInModules, ...adapters.modules)
   const actors = actorsIn(container)
-  const pages = pageLogicIn(container, actors)
+  const pages = pageLogicIn(container)
   const list = lazyList(container, adapters, app)
   const lists = wireListArrivals(app, list)
   wireCardFiles(app, actors)
@@ -104,7 +104,7 @@ const actorsIn = (container: Container): SignedInActors => ({
   inbox: container.get(INBOX_ACTOR),
 })
 
-const pageLogicIn = (container: Container, actors: SignedInActors): PageLogic => ({
+const pageLogicIn = (container: Container): PageLogic => ({
   formDrafts: container.get(FORM_DRAFT_STORE),
   serverVersion: container.get(SERVER_VERSION_LOGIC),
 })
