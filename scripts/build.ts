@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { join, normalize } from 'node:path'
 import { checkBundleBudget, firstVisitOf } from './bundle-budget.ts'
 import { main as compress } from './compress.mjs'
@@ -6,7 +5,6 @@ import { checkRouteBudgets } from './route-budgets.ts'
 import { filesToPrecompress, precompress } from './start/precompress.mjs'
 import { dropStamp, keepStamp, sourceStamp } from './start/source-stamp.mjs'
 import { holdAssets } from './support/last-assets.ts'
-import { unknownPartsOf } from './support/licences.ts'
 import { writeRoutePages } from './support/route-pages.ts'
 import { run } from './support/run.ts'
 import { adapterSetOf } from './vite/adapter-set.mjs'
@@ -56,13 +54,11 @@ const build = async (root: string, part: Part, stamp: string): Promise<boolean> 
 
 /**
  * Compresses what the first visit carries, and what has no hash in its name: a compressed copy that came later might belong to another
- * build. All else may follow while it is being served. False when the first visit is over its budget, or the service worker holds a package that no list names.
+ * build. All else may follow while it is being served. False when the first visit is over its budget.
  */
 const isFitToServe = async (client: string): Promise<boolean> => {
   const first = new Set(firstVisitOf(client).map((file) => normalize(file)))
   const isUrgent = (name: string): boolean => first.has(name) || !name.startsWith(join('assets', '/'))
   await precompress(client, filesToPrecompress(client).filter(isUrgent))
-  const unknown = unknownPartsOf(readFileSync(join(client, 'sw.js'), 'utf8'))
-  if (unknown.length > 0) console.error(`sw.js holds what no list of licences names: ${unknown.join(', ')}`)
-  return unknown.length === 0 && checkBundleBudget(client)
+  return checkBundleBudget(client)
 }

@@ -26,21 +26,6 @@ const LOOKED_UP: Readonly<Record<string, { readonly licence: string; readonly wh
   'combine-errors@3.0.3': { licence: 'MIT', why: 'its Readme.md carries the text' },
 }
 
-/** There for building, and in part copied into the service worker that ships. `npm run build` fails where one is missing. */
-const BUILT_IN: ReadonlySet<string> = new Set([
-  'workbox-cacheable-response',
-  'workbox-core',
-  'workbox-precaching',
-  'workbox-routing',
-  'workbox-strategies',
-])
-
-/** Packages whose parts a service worker holds, by the marks that they leave in it, and that are not known to ship. */
-export const unknownPartsOf = (serviceWorker: string): readonly string[] =>
-  [...serviceWorker.matchAll(/workbox:([a-z-]+):/g)]
-    .map(([, part = '']) => `workbox-${part}`)
-    .filter((name) => !BUILT_IN.has(name))
-
 interface LockEntry {
   readonly name?: string
   readonly version?: string
@@ -54,7 +39,7 @@ const nameAt = (path: string): string => path.replace(/^.*node_modules\//, '')
 export const shippedPackages = (lock: string): Shipped[] => {
   const { packages } = JSON.parse(lock) as { packages: Record<string, LockEntry> }
   const all = Object.entries(packages)
-    .filter(([path, { dev }]) => path !== '' && (dev !== true || BUILT_IN.has(nameAt(path))))
+    .filter(([path, { dev }]) => path !== '' && dev !== true)
     .map(([path, { name, version = '', license = '' }]): [string, Shipped] => {
       const called = name ?? nameAt(path)
       const id = `${called}@${version}`

@@ -1,6 +1,6 @@
 /** What a page needs beside the files of its build, in the cache that the worker answers from where no server is. */
-const CONFIGURATION = '/config.json'
-const CONFIGURATION_CACHE = 'app-configuration'
+export const CONFIGURATION = '/config.json'
+export const CONFIGURATION_CACHE = 'app-configuration'
 
 /** Nobody waits for it, and the next visit asks again. */
 const PATIENCE_MS = 30_000

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createContext, runInContext } from 'node:vm'
+import { build as bundle } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { generateSW } from 'workbox-build'
+import { injectManifest } from 'workbox-build'
 import { SimulatedClock } from 'xstate'
 import { installedApp } from '../../../scripts/vite/installed-app.ts'
 
@@ -19,9 +20,26 @@ let script = ''
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), KEPT_PAGE)
-  const swDest = join(folder, 'sw.js')
-  await generateSW({ ...installedApp.workbox, globDirectory: folder, swDest })
-  script = readFileSync(swDest, 'utf8')
+  const sw = join(folder, 'sw.js')
+  const { globPatterns } = installedApp.injectManifest ?? {}
+  await bundle({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      lib: { entry: 'src/main/sw.ts', name: 'app', formats: ['iife'], fileName: () => 'sw.js' },
+    },
+  })
+  await injectManifest({
+    swSrc: sw,
+    swDest: sw,
+    globDirectory: folder,
+    ...(globPatterns && { globPatterns }),
+  })
+  script = readFileSync(sw, 'utf8')
 })
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -91,6 +109,7 @@ const aWorker = async () => {
   const { caches, kept } = storage()
   const heard = new Map<string, (event: LifeEvent) => void>()
   let line: (url: string) => Promise<Response> = async () => new Response(KEPT_PAGE)
+  let takenOver = false
   const scope = {
     Response,
     Request,
@@ -101,7 +120,9 @@ const aWorker = async () => {
     location: new URL(`${ORIGIN}/sw.js`),
     registration: { scope: SCOPE },
     clients: { claim: async () => undefined },
-    skipWaiting: async () => undefined,
+    skipWaiting: async () => {
+      takenOver = true
+    },
     ExtendableEvent: LifeEvent,
     FetchEvent: LifeEvent,
     setTimeout: (then: () => void, wait: number) => clock.setTimeout(then, wait),
@@ -144,9 +165,21 @@ const aWorker = async () => {
       await settle()
       return got
     },
+    tell: (data: unknown) => heard.get('message')?.(Object.assign(new LifeEvent('message'), { data })),
+    hasTakenOver: () => takenOver,
     pass,
   }
 }
+
+// A worker that takes over by itself opens every tab anew, with whatever is typed in it (docs/decisions/0401).
+it('waits, as a new version, until a tab takes it', async () => {
+  const { tell, hasTakenOver } = await aWorker()
+  tell('SKIP_WAITING')
+  tell(null)
+  expect(hasTakenOver()).toBe(false)
+  tell({ type: 'SKIP_WAITING' })
+  expect(hasTakenOver()).toBe(true)
+})
 
 const SILENT = () => new Promise<Response>(() => undefined)
 const answering =
