@@ -24,9 +24,14 @@ const SIGNED_IN = /\/src\/(?:main\/bundles\/signed-in\.bootstrap\.ts|ui\/routing
 const SIGNED_IN_ADAPTERS = /\/src\/main\/adapters\/(?:axios|memory)\/signed-in\.ts$/
 /** A few words that several pages of signed-in people share: files of their own would be longer to name than to send. */
 const SMALL_PARTS =
-  /\/src\/(?:ui\/(?:bundle-logic|routing\/(?:(?:live-plan|taken-down|section-practice|studio)-address|notices-codec|content-id)|components\/focused-opener|format\/size)|domain\/(?:studio\/course-studio|release\/(?:release-request|published)|kernel\/(?:review-queue|moved)|paper\/paper-frame|private-file\/(?:own-file-query|reject-reason)|people\/(?:person|school)|job\/job))\.ts$/
+  /\/src\/(?:ui\/(?:bundle-logic|routing\/(?:(?:live-plan|taken-down|section-practice|studio)-address|notices-codec|content-id)|components\/focused-opener|format\/size)|main\/catalogue\/(?:curriculum|list)\.tokens|domain\/(?:catalogue\/(?:curriculum-node|menu-narrowing)|studio\/course-studio|release\/(?:release-request|published)|kernel\/(?:review-queue|moved)|paper\/paper-frame|private-file\/(?:own-file-query|reject-reason)|people\/(?:person|school)|job\/job))\.ts$/
 /** Titles of pages that no visitor sees, and what lies where among them: one file. */
 const INNER = /\/src\/ui\/(?:routing\/inner-routes|copy\/inner-titles-copy)\.ts$/
+/** The menus beside a list, of contents, of questions and of a school's files; what they are read by, which the studio reads too. */
+const MENUS =
+  /\/src\/(?:domain\/catalogue\/(?:menu|filters\.machine)|application\/catalogue\/filters\.provide)\.ts$/
+const CURRICULUM =
+  /\/(?:contract\/curriculum|src\/(?:infrastructure\/catalogue\/(?:curriculum\.axios|bank-filters\.wire)|main\/adapters\/wire\/curriculum))\.ts$/
 /** What a visitor may come to see. */
 const VISITOR_PARTS =
   /\/src\/ui\/(?:session\/login-dialog|pages\/(?:agreement\/agreement-page|not-found\/not-found-page))\.tsx$/
@@ -71,6 +76,8 @@ export const chunks = (root: string) => {
     if (FOUNDATION.test(id)) return 'foundation'
     if (SHARED.test(id) || isFirst(id, graph)) return 'app'
     if (INNER.test(id)) return 'inner-routes'
+    if (MENUS.test(id)) return 'menus'
+    if (CURRICULUM.test(id)) return 'curriculum'
     // A visitor's popup and pages bring their own, and nothing of the signed-in part.
     if (isVisitors(id, graph)) return isUsers(id, graph) ? 'both' : 'visitor'
     if (isUsers(id, graph)) return isOthers(id, graph) ? 'user' : 'home'
