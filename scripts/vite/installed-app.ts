@@ -24,6 +24,12 @@ export const installedApp: Partial<VitePWAOptions> = {
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
     ],
   },
+  integration: {
+    // Its build says as much as the one that it follows.
+    configureCustomSWViteBuild: (options) => {
+      options.logLevel = 'error'
+    },
+  },
   injectManifest: {
     // A script, not a module: every browser that keeps an app takes one.
     rollupFormat: 'iife',

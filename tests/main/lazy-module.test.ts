@@ -35,12 +35,15 @@ it('one bad moment of the line is outlasted, for everybody who waits', async () 
   expect(fetchModule).toHaveBeenCalledTimes(2)
 })
 
-it('what does not come at the second attempt fails as itself, and is fetched anew by the next call', async () => {
+it('what does not come at the second attempt fails as itself, for whoever asks at once, and is fetched anew later', async () => {
   const fetchModule = failing(2)
   const module = lazyModule(fetchModule)
   const gone = outcome(module.load())
   await vi.advanceTimersByTimeAsync(PAUSE_MS)
   expect(await gone).toMatchObject({ message: WORDS })
+  expect(await outcome(module.load())).toBe(await gone)
+  expect(fetchModule).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(1000)
   expect([await module.load(), fetchModule.mock.calls.length]).toEqual(['there', 3])
 })
 

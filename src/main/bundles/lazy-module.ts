@@ -10,9 +10,13 @@ export interface LazyModule<T> {
   current(): T | null
 }
 
-/** What could not be fetched is asked for again as the code of any part is, and fetched anew at the next call. */
+/** For so long what could not be fetched is told alike to whoever asks: a view asks once more as soon as it has failed, and would wait and fetch for ever. */
+const SAME_ANSWER_MS = 1000
+
+/** What could not be fetched is asked for again as the code of any part is, and fetched anew by who asks for it later. */
 export const lazyModule = <T>(fetchModule: () => Promise<T>): LazyModule<T> => {
   let loading: Promise<T> | null = null
+  let failedAt: number | null = null
   let current: T | null = null
   let resolveLoaded: (module: T) => void
   const loaded = new Promise<T>((resolve) => {
@@ -26,8 +30,12 @@ export const lazyModule = <T>(fetchModule: () => Promise<T>): LazyModule<T> => {
   }
   return {
     load: () => {
-      loading ??= load().catch((error: unknown) => {
+      if (failedAt !== null && performance.now() - failedAt >= SAME_ANSWER_MS) {
+        failedAt = null
         loading = null
+      }
+      loading ??= load().catch((error: unknown) => {
+        failedAt = performance.now()
         throw error
       })
       return loading
