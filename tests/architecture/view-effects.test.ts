@@ -111,6 +111,7 @@ const SENT: Readonly<Record<string, Sent>> = {
 const TIMED: Readonly<Record<string, string>> = {
   'src/ui/components/save-file.ts': 'the browser needs the address of a file for a while after the click',
   'src/ui/components/use-incremental-render.ts': 'long pages are drawn in slices',
+  'src/ui/components/use-near.ts': 'what lies below the page is drawn a while after it, where nobody scrolls',
   'src/ui/format/use-now.ts': 'a clock that is looked at',
   'src/ui/format/use-second.ts': 'a clock that is looked at',
   'src/ui/live/use-server-now.ts': 'a clock that is looked at',
