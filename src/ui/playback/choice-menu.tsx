@@ -1,40 +1,28 @@
-import { DropdownMenu } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
+import { LateMenu } from '../components/late-menu.tsx'
 import { playerCopy } from '../copy/player-copy.ts'
+import { lazyWithOverlays } from '../theme/lazy-with-overlays.tsx'
+import type { ChoicesProps } from './player-menu-items.tsx'
 
-export interface Choice {
-  /** '' is a choice like any other. */
-  readonly value: string
-  readonly label: string
-}
+const ChoiceMenuItems = lazyWithOverlays(
+  async () => (await import('./player-menu-items.tsx')).ChoiceMenuItems,
+)
 
-export interface ChoiceMenuProps {
+interface ChoiceMenuProps extends ChoicesProps {
   /** What is chosen and what it is now. */
   readonly name: string
   /** The key that does the same. */
   readonly shortcut?: string
-  readonly choices: readonly Choice[]
-  readonly value: string
-  /** Where the menu stands; the whole page where nothing fills the screen. */
-  readonly container: HTMLElement | null
-  readonly onChoose: (value: string) => void
   /** What the button shows. */
   readonly children: ReactNode
 }
 
 /** One of several, from a menu above its button. */
-export const ChoiceMenu = ({
-  name,
-  shortcut,
-  choices,
-  value,
-  container,
-  onChoose,
-  children,
-}: ChoiceMenuProps) => (
-  <DropdownMenu.Root modal={false}>
-    <DropdownMenu.Trigger>
+export const ChoiceMenu = ({ name, shortcut, children, ...choice }: ChoiceMenuProps) => (
+  <LateMenu
+    renderButton={(opener) => (
       <button
+        {...opener}
         type="button"
         className="player-button player-button--text"
         aria-label={name}
@@ -43,15 +31,8 @@ export const ChoiceMenu = ({
       >
         {children}
       </button>
-    </DropdownMenu.Trigger>
-    <DropdownMenu.Content side="top" align="center" container={container}>
-      <DropdownMenu.RadioGroup value={value} onValueChange={onChoose}>
-        {choices.map((choice) => (
-          <DropdownMenu.RadioItem key={choice.value} value={choice.value}>
-            {choice.label}
-          </DropdownMenu.RadioItem>
-        ))}
-      </DropdownMenu.RadioGroup>
-    </DropdownMenu.Content>
-  </DropdownMenu.Root>
+    )}
+  >
+    {(menu) => <ChoiceMenuItems {...menu} {...choice} />}
+  </LateMenu>
 )

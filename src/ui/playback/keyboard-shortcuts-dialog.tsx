@@ -1,24 +1,31 @@
 import './keyboard-shortcuts-dialog.css'
 import { Button, Dialog, Flex } from '@radix-ui/themes'
+import type { RefObject } from 'react'
 import { playerCopy } from '../copy/player-copy.ts'
 import { restoreFocus } from '../navigation/restore-focus.ts'
 
 export interface KeyboardShortcutsDialogProps {
+  readonly open: boolean
   /** What gets the focus back. */
-  readonly opener: Element
+  readonly opener: RefObject<Element | null>
   readonly container: HTMLElement | null
   readonly onClose: () => void
 }
 
 /** What each key does. */
-export const KeyboardShortcutsDialog = ({ opener, container, onClose }: KeyboardShortcutsDialogProps) => (
-  <Dialog.Root open onOpenChange={onClose}>
+export const KeyboardShortcutsDialog = ({
+  open,
+  opener,
+  container,
+  onClose,
+}: KeyboardShortcutsDialogProps) => (
+  <Dialog.Root open={open} onOpenChange={onClose}>
     <Dialog.Content
       maxWidth="680px"
       container={container}
       onCloseAutoFocus={(event) => {
         event.preventDefault()
-        restoreFocus(opener)
+        restoreFocus(opener.current)
       }}
     >
       <Dialog.Title size="4">{playerCopy.help.title}</Dialog.Title>

@@ -1,6 +1,6 @@
 import './lesson-player.css'
 import { useSelector } from '@xstate/react'
-import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { LessonActor } from '#application/playback/lesson-room.ts'
 import {
   type PlaybackRef,
@@ -13,17 +13,23 @@ import {
 import { selectControlsHidden } from '#application/playback/player-display.ts'
 import type { Lesson } from '#domain/playback/lesson.ts'
 import { useLessonLogic } from '../bundle-logic.ts'
+import { OverlayMissing } from '../components/overlay-missing.tsx'
+import { PartBoundary } from '../components/part-boundary.tsx'
 import { playerCopy } from '../copy/player-copy.ts'
+import { lazyWithOverlays } from '../theme/lazy-with-overlays.tsx'
 import { useOpenedActor } from '../use-opened-actor.ts'
 import { CaptionOverlay } from './caption-overlay.tsx'
 import { BusyNotice, FaultNotice, RefusalNotice, ResumeNotice } from './film-notices.tsx'
-import { KeyboardShortcutsDialog } from './keyboard-shortcuts-dialog.tsx'
 import { PlayerControls } from './player-controls.tsx'
 import { PlayerIcon } from './player-icon.tsx'
 import type { PlayerMarker } from './player-marker.ts'
 import { Transcript } from './transcript.tsx'
 import { useFullScreen } from './use-full-screen.ts'
 import { usePlayerKeys } from './use-player-keys.ts'
+
+const KeyboardShortcutsDialog = lazyWithOverlays(
+  async () => (await import('./keyboard-shortcuts-dialog.tsx')).KeyboardShortcutsDialog,
+)
 
 export interface LessonPlayerProps {
   /** Given its place by the player, and released from it when the player goes. */
@@ -43,8 +49,9 @@ export const LessonPlayer = (props: LessonPlayerProps) => {
   const { actor, lesson, source = null, markers = NONE, overlay = null } = props
   const [stage, setStage] = useState<HTMLDivElement | null>(null)
   const host = useRef<HTMLDivElement>(null)
-  // What had the focus when the table of keys was opened; null while it is shut.
-  const [helpFrom, setHelpFrom] = useState<Element | null>(null)
+  // What had the focus when the table of keys was opened.
+  const helpFrom = useRef<Element | null>(null)
+  const [help, setHelp] = useState<'unwanted' | 'shut' | 'open'>('unwanted')
   const screen = useFullScreen(stage)
   const running = useSelector(actor, selectRunning)
   const ended = useSelector(actor, selectEnded)
@@ -70,7 +77,12 @@ export const LessonPlayer = (props: LessonPlayerProps) => {
   useEffect(() => words.send({ type: 'captions.want', language: wantedWords }), [words, wantedWords])
 
   const { toggle } = screen
-  const openHelp = useCallback(() => setHelpFrom(document.activeElement ?? document.body), [])
+  const nearHelp = () => setHelp((was) => (was === 'unwanted' ? 'shut' : was))
+  const closeHelp = () => setHelp('shut')
+  const openHelp = () => {
+    helpFrom.current = document.activeElement
+    setHelp('open')
+  }
   usePlayerKeys({
     actor,
     lesson,
@@ -126,18 +138,30 @@ export const LessonPlayer = (props: LessonPlayerProps) => {
             markers={markers}
             screen={screen}
             container={container}
+            onNearHelp={nearHelp}
             onHelp={openHelp}
           />
         ) : (
           <FaultNotice actor={actor} />
         )}
         {overlay !== null && <div className="lesson-player__overlay">{overlay}</div>}
-        {helpFrom !== null && (
-          <KeyboardShortcutsDialog
-            opener={helpFrom}
-            container={container}
-            onClose={() => setHelpFrom(null)}
-          />
+        {help !== 'unwanted' && (
+          <PartBoundary
+            missing={
+              help === 'open' && (
+                <div className="lesson-player__overlay">
+                  <OverlayMissing onOther={closeHelp} />
+                </div>
+              )
+            }
+          >
+            <KeyboardShortcutsDialog
+              open={help === 'open'}
+              opener={helpFrom}
+              container={container}
+              onClose={closeHelp}
+            />
+          </PartBoundary>
         )}
       </div>
       {hasWords && settings.transcript && <Transcript actor={actor} captions={words} />}

@@ -28,6 +28,8 @@ export interface PlayerControlsProps {
   readonly screen: FullScreen
   /** Where menus stand. */
   readonly container: HTMLElement | null
+  /** Somebody comes near the button that opens the table of keys. */
+  readonly onNearHelp: () => void
   readonly onHelp: () => void
 }
 
@@ -36,7 +38,7 @@ const NARROW = '(max-width: 639px)'
 
 /** Every control of the film, each with a name and most with a key. Screens `/play` 1. */
 export const PlayerControls = (props: PlayerControlsProps) => {
-  const { actor, lesson, markers, screen, container, onHelp } = props
+  const { actor, lesson, markers, screen, container, onNearHelp, onHelp } = props
   const { captions, chapters } = lesson
   const live = useSelector(actor, ({ context }) => context.live)
   const narrow = useMedia(NARROW)
@@ -64,6 +66,8 @@ export const PlayerControls = (props: PlayerControlsProps) => {
               name={playerCopy.keys}
               shortcut="?"
               aria-haspopup="dialog"
+              onPointerEnter={onNearHelp}
+              onFocus={onNearHelp}
               onClick={onHelp}
             />
             {!screen.full && <TheatreButton actor={actor} />}

@@ -2,11 +2,11 @@ import { useSelector } from '@xstate/react'
 import type { PlaybackRef } from '#application/playback/playback.selectors.ts'
 import { trackOf } from '#domain/playback/caption.ts'
 import type { CaptionTrack } from '#domain/playback/lesson.ts'
-import { qualitiesOf } from '#domain/playback/playback-rules.ts'
 import { RATES } from '#domain/playback/player-settings.ts'
 import { playerCopy } from '../copy/player-copy.ts'
-import { type Choice, ChoiceMenu } from './choice-menu.tsx'
+import { ChoiceMenu } from './choice-menu.tsx'
 import { PlayerIcon } from './player-icon.tsx'
+import { useQualities } from './use-qualities.ts'
 
 interface MenuProps {
   readonly actor: PlaybackRef
@@ -28,27 +28,6 @@ export const RateMenu = ({ actor, container }: MenuProps) => {
       {rate}×
     </ChoiceMenu>
   )
-}
-
-/** The qualities as choices; none where there is no choice. What adapts to the line itself can be left to that. */
-export const useQualities = (actor: PlaybackRef) => {
-  const levels = useSelector(actor, ({ context }) => context.levels)
-  const sources = useSelector(actor, ({ context }) => context.sources)
-  const source = useSelector(actor, ({ context }) => context.sources[context.sourceAt]?.label ?? '')
-  const shown = useSelector(actor, ({ context }) => context.shown)
-  const chosen = useSelector(actor, ({ context }) => context.settings.quality)
-  const adaptive = levels.length > 1
-  const automatic = { value: '', label: playerCopy.autoQualityOf(shown) }
-  const choices: readonly Choice[] = [
-    ...(adaptive ? [automatic] : []),
-    ...qualitiesOf({ levels, sources }).map((quality) => ({ value: quality, label: quality })),
-  ]
-  return {
-    choices,
-    value: adaptive ? (levels.find((level) => level === chosen) ?? '') : source,
-    choose: (value: string) =>
-      actor.send({ type: 'playback.setQuality', label: value === '' ? null : value }),
-  }
 }
 
 export const QualityMenu = ({ actor, container }: MenuProps) => {

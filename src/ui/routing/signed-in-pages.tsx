@@ -21,7 +21,7 @@ const PAGES: Readonly<Record<SignedInPath, Page>> = {
   '/introduction': plain(
     async () => (await import('../pages/introduction/introduction-page.tsx')).IntroductionPage,
   ),
-  '/play': page(async () => (await import('../pages/play/play-page.tsx')).PlayPage),
+  '/play': plain(async () => (await import('../pages/play/play-page.tsx')).PlayPage),
   '/details': plain(async () => (await import('../pages/details/details-page.tsx')).DetailsPage),
   '/coursetable': plain(
     async () => (await import('../pages/course-table/course-table-page.tsx')).CourseTablePage,

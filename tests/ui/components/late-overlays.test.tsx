@@ -63,6 +63,7 @@ const Menu = () => {
         )}
       </LateMenu>
       <Button>{chosen}</Button>
+      <input aria-label="笔记" />
     </>
   )
 }
@@ -86,4 +87,26 @@ it('a menu that comes late has the name of its button, opens by the arrow key, a
   await screen.findByRole('menu')
   await user.click(button)
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+})
+
+it('a menu that is left for a field leaves the focus to that', async () => {
+  const { user, services } = openApp()
+  render(
+    <AppProvider value={services}>
+      <Menu />
+    </AppProvider>,
+  )
+  const button = screen.getByRole('button', { name: '更多' })
+  const field = screen.getByRole('textbox', { name: '笔记' })
+  await user.click(button)
+  await screen.findByRole('menu')
+  await user.click(field)
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  await user.keyboard('浮力')
+  expect([document.activeElement, (field as HTMLInputElement).value]).toEqual([field, '浮力'])
+  // The next time it is left by a key, the button has the focus again.
+  await user.click(button)
+  await screen.findByRole('menu')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(button))
 })

@@ -1,18 +1,21 @@
-import { Button, Dialog, IconButton, Skeleton } from '@radix-ui/themes'
+import { Button, Skeleton } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import type { CourseActor, LessonRoom } from '#application/playback/lesson-room.ts'
 import type { Lesson } from '#domain/playback/lesson.ts'
 import { ErrorState } from '../../components/error-state.tsx'
-import { Icon } from '../../components/icon.tsx'
+import { LateDialog } from '../../components/late-dialog.tsx'
 import { TabLinks } from '../../components/tab-links.tsx'
 import { useMedia } from '../../components/use-media.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { playCopy } from '../../copy/play-copy.ts'
 import { QuestionList } from '../../question/question-list.tsx'
 import { PLAY_TABS, type PlayPlace, type PlayTab, playViewAddress } from '../../routing/play-address.ts'
+import { lazyWithOverlays } from '../../theme/lazy-with-overlays.tsx'
 import { LessonContents } from './lesson-contents.tsx'
 import { Notes } from './notes.tsx'
+
+const PlaySheet = lazyWithOverlays(async () => (await import('./play-sheet.tsx')).PlaySheet)
 
 export interface PlaySideProps {
   readonly course: CourseActor
@@ -60,50 +63,28 @@ const Sheets = (props: PlaySideProps) => {
   return (
     <div className="play-side__buttons">
       {PLAY_TABS.map((tab) => (
-        <Dialog.Root
+        <LateDialog
           key={tab}
           open={open === tab}
           onOpenChange={(shown) => {
             if (shown) window.scrollTo({ top: 0 })
             setOpen(shown ? tab : null)
           }}
-        >
-          <Dialog.Trigger>
-            <Button size="3" variant="soft" color="gray">
+          renderButton={(opener) => (
+            <Button {...opener} size="3" variant="soft" color="gray">
               {playCopy.tabs[tab]}
             </Button>
-          </Dialog.Trigger>
-          <Dialog.Content
-            className="play-sheet"
-            aria-describedby={undefined}
-            onCloseAutoFocus={focusQuestion}
-          >
-            <div className="play-sheet__head">
-              <Dialog.Title size="4" mb="0">
-                {playCopy.tabs[tab]}
-              </Dialog.Title>
-              <Dialog.Close>
-                <IconButton size="3" variant="ghost" color="gray" aria-label={playCopy.closeSheet}>
-                  <Icon name="close" />
-                </IconButton>
-              </Dialog.Close>
-            </div>
-            <div className="play-sheet__body">
+          )}
+        >
+          {(dialog) => (
+            <PlaySheet {...dialog} name={playCopy.tabs[tab]}>
               <Panel {...props} tab={tab} />
-            </div>
-          </Dialog.Content>
-        </Dialog.Root>
+            </PlaySheet>
+          )}
+        </LateDialog>
       ))}
     </div>
   )
-}
-
-/** The focus goes to what is asked, if something is; else back to where it came from. */
-const focusQuestion = (event: Event): void => {
-  const question = document.querySelector<HTMLElement>('.question-stop')
-  if (question === null) return
-  event.preventDefault()
-  question.focus()
 }
 
 const Panel = ({ course, place, room, film, tab }: PlaySideProps & { tab: PlayTab }) => {
