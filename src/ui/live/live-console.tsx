@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useRef } from 'react'
 import type { AdHocForm, ConsoleAct } from '#domain/live/live-console.ts'
 import { useLiveConsoleLogic } from '../bundle-logic.ts'
-import { ConfirmButton } from '../components/confirm-button.tsx'
+import { LateConfirmButton } from '../components/late-confirm-button.tsx'
 import { useFocusFallback } from '../components/use-focus-fallback.ts'
 import { failureText } from '../copy/failure-text.ts'
 import { liveConsoleCopy as words } from '../copy/live-console-copy.ts'
@@ -76,7 +76,7 @@ export const LiveConsole = ({ room, rounds, current }: LiveConsoleProps) => {
           />
           <AnswersExport sectionId={sectionId} lessonName={lessonName} />
           <div className="live-console__buttons">
-            <ConfirmButton
+            <LateConfirmButton
               label={words.end}
               question={words.endAsk}
               hint={words.endHint}
