@@ -190,6 +190,7 @@ test('without the editor a plain field does, and is told so; what a careless bac
   await page.route(`**/${code}`, (route) => route.abort('connectionrefused'))
   await openComments(page, await ownCourse(page, 10))
   const comments = commentsOn(page)
+  await comments.field.scrollIntoViewIfNeeded()
   await expect(comments.form.getByText('格式工具没有载入，现在只能写文字')).toBeVisible()
   await comments.field.fill('第一行\n<b>第二行</b>')
   await page.reload()

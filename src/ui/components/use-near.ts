@@ -3,8 +3,7 @@ import { type RefObject, useEffect, useState } from 'react'
 /** Where it begins before it is seen: about what a line brings while a page is scrolled so far. */
 const BEFORE = '300px 0px'
 
-/** Whether an element has come near what is seen; it stays so. For what is brought only to whoever gets there. */
-export const useNear = (place: RefObject<Element | null>): boolean => {
+const useNear = (place: RefObject<Element | null>): boolean => {
   const [near, setNear] = useState(false)
   useEffect(() => {
     if (near || place.current === null) return
@@ -23,7 +22,10 @@ export const useNear = (place: RefObject<Element | null>): boolean => {
 /** By then the page's own content has come and been looked at. */
 const LATER_MS = 4000
 
-/** The same, and at last where nobody scrolls: a screen reader goes to a field by its name, and finds what is there. */
+/**
+ * Whether an element has come near what is seen, or has been there for a while: a screen reader goes to a field by its name and does not
+ * scroll. It stays so. For what is brought behind the content of the page.
+ */
 export const useNearOrLater = (place: RefObject<Element | null>): boolean => {
   const near = useNear(place)
   const [later, setLater] = useState(false)

@@ -39,10 +39,17 @@ const addressOfComments = (id: number): string => `/introduction?id=${id}&type=1
 
 export const openComments = (page: Page, id: number): Promise<unknown> => page.goto(addressOfComments(id))
 
+/** The editor comes to whoever comes near its field. */
+const reachEditor = async (page: Page): Promise<void> => {
+  const { field, toolbar } = commentsOn(page)
+  await field.scrollIntoViewIfNeeded()
+  await expect(toolbar).toBeVisible()
+}
+
 /** Its page, once the editor has come. */
 export const openEditor = async (page: Page, id: number): Promise<void> => {
   await openComments(page, id)
-  await expect(commentsOn(page).toolbar).toBeVisible()
+  await reachEditor(page)
 }
 
 /** The same on the load that is there, which stands at another course. */
@@ -51,7 +58,7 @@ export const turnToEditor = async (page: Page, id: number): Promise<void> => {
   await leadTo(page, addressOfComments(id))
   await expect(page).not.toHaveTitle(before)
   await expect(page).not.toHaveTitle(/^课程介绍/)
-  await expect(commentsOn(page).toolbar).toBeVisible()
+  await reachEditor(page)
 }
 
 /** Writes comments past the screen, the last one newest. */

@@ -19,7 +19,7 @@ const secondPage = (page: string): string =>
 
 /** The same worker with another revision of one file that it keeps. */
 const secondWorker = (script: string): string => {
-  const second = script.replace(/(\{url:"index\.html",revision:")\w+/, '$1second')
+  const second = script.replace(/"\w+"(,"url":"index\.html")/, '"second"$1')
   if (second === script) throw new Error('the service worker keeps no index.html')
   return second
 }

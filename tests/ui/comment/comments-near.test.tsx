@@ -38,10 +38,9 @@ it('comments that nobody comes near are there a while later, for who goes to the
   expect(asked()).toBe(1)
 })
 
-it('the editor is brought to whoever comes near its field; a plain one is there before', async () => {
+it('the editor is brought behind its field, where a plain one takes the text before', async () => {
   onTestFinished(pageClock())
-  const { comeNear } = await opened()
+  await opened()
   expect((await soon(field())).tagName).toBe('TEXTAREA')
-  comeNear()
   await soon(screen.findByRole('toolbar'))
 })

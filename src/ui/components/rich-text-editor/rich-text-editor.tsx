@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useRef, useState } from 'react'
 import type { PictureLogic } from '#application/upload/picture-logic.ts'
 import { useSignedInParts } from '../../actors-context.tsx'
 import { editorCopy } from '../../copy/comment-copy.ts'
-import { useNear } from '../use-near.ts'
+import { useNearOrLater } from '../use-near.ts'
 import { EditorFrame } from './editor-frame.tsx'
 import type { FormattedEditorProps, RichTextEditorProps } from './editor-props.ts'
 import { isPlain } from './plain-text.ts'
@@ -41,8 +41,8 @@ const loadEditor = (): Promise<Editor> => {
 }
 
 /**
- * A field for formatted text with pictures. The editor comes in a chunk of its own, once the field has come near or holds what only
- * the editor can show, and beside it what takes pictures: a text that holds some would lose them without. Until both are there, and
+ * A field for formatted text with pictures. The editor comes in a chunk of its own, once the field has come near, has been there for
+ * a while, or holds what only the editor can show, and beside it what takes pictures: a text that holds some would lose them without. Until both are there, and
  * where one cannot be had, a plain field takes the text. The field changes only while the user is not typing.
  */
 export const RichTextEditor = (props: RichTextEditorProps) => {
@@ -51,7 +51,7 @@ export const RichTextEditor = (props: RichTextEditorProps) => {
   const [shown, setShown] = useState(false)
   const [hadFocus, setHadFocus] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
-  const near = useNear(field)
+  const near = useNearOrLater(field)
   const wanted = near || !isPlain(props.value)
 
   useEffect(() => {
