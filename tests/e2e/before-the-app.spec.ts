@@ -213,21 +213,27 @@ test('a document that is cut in its shell begins the app all the same, one that 
   const context = await browser.newContext({ baseURL: proxy.url })
   const page = await context.newPage()
   const login = page.getByRole('button', { name: '登录', exact: true })
-  const openCut = async (before: string) => {
+  /** The line breaks when so much has been read: where the early script is still on its way then, Chromium stops reading before it. */
+  const openCut = async (before: string, read: string) => {
     const at = Buffer.byteLength(html.slice(0, html.indexOf(before)))
-    proxy.begin({ kind: 'truncated', meets: (path) => path === '/', chance: () => at })
+    let breakOff = () => {}
+    const until = new Promise<void>((resolve) => {
+      breakOff = resolve
+    })
+    proxy.begin({ kind: 'truncated', meets: (path) => path === '/', chance: () => at, until })
     await page.goto('/', { waitUntil: 'commit' })
+    await page.locator(read).waitFor({ state: 'attached' })
+    breakOff()
   }
   try {
-    // Where the early script is still on its way as the line breaks, Chromium stops reading before it.
     await page.goto('/agreement')
     await expect(login).toBeVisible()
 
-    await openCut('<div class="search-box')
+    await openCut('<div class="search-box', '.shell .logo')
     await expect(login).toBeVisible()
     await proxy.end()
 
-    await openCut('<div id="root">')
+    await openCut('<div id="root">', 'html.light')
     await expect(page.getByRole('alert')).toHaveText('请检查网络，稍后重新打开。')
     await proxy.end()
     await page.getByRole('button', { name: '重新打开' }).click()

@@ -39,6 +39,8 @@ export interface Fault {
   /** Which requests it meets, by their path. */
   readonly meets: (path: string) => boolean
   readonly chance: Chance
+  /** When a truncated answer breaks off; at once without it. */
+  readonly until?: Promise<unknown>
 }
 
 export interface FaultyProxy {
@@ -106,7 +108,7 @@ export const startFaultyProxy = async (
   }
 
   const spoil = async (
-    { kind, chance }: Fault,
+    { kind, chance, until }: Fault,
     incoming: IncomingMessage,
     outgoing: ServerResponse,
   ): Promise<void> => {
@@ -129,9 +131,10 @@ export const startFaultyProxy = async (
           ...without(headers, 'transfer-encoding'),
           'content-length': body.length + 1,
         })
-        outgoing.write(body.subarray(0, chance(0, body.length)), () =>
-          kind === 'reset' ? outgoing.socket?.resetAndDestroy() : outgoing.destroy(),
-        )
+        outgoing.write(body.subarray(0, chance(0, body.length)), () => {
+          if (kind === 'reset') outgoing.socket?.resetAndDestroy()
+          else void Promise.resolve(until).then(() => outgoing.destroy())
+        })
         return
       case 'slow': {
         outgoing.writeHead(status, headers)
