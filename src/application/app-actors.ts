@@ -3,9 +3,7 @@ import type { inboxMachine } from '#domain/announcement/inbox.machine.ts'
 import type { cardFilesMachine, RenewFile } from '#domain/catalogue/card-files.machine.ts'
 import type { carouselMachine } from '#domain/catalogue/carousel.machine.ts'
 import type { categoriesMachine } from '#domain/catalogue/categories.machine.ts'
-import type { filtersMachine } from '#domain/catalogue/filters.machine.ts'
 import type { homeMachine } from '#domain/catalogue/home.machine.ts'
-import type { listMachine } from '#domain/catalogue/list.machine.ts'
 import type { resourceMachine } from '#domain/catalogue/resource.machine.ts'
 import type { commentComposerMachine } from '#domain/comment/comment-composer.machine.ts'
 import type { CommentListActor, commentListMachine } from '#domain/comment/comment-list.machine.ts'
@@ -64,6 +62,7 @@ import type { planThingsMachine } from '#domain/studio/plan-things.machine.ts'
 import type { uploadTrayMachine } from '#domain/upload/upload-tray.machine.ts'
 import type { BankLogic, MakingLogic, PaperLogic } from './bank-logic.ts'
 import type { HomePort } from './catalogue/home.port.ts'
+import type { ListLogic } from './catalogue/list-logic.ts'
 import type { MakeClientId } from './comment/comment-draft.port.ts'
 import type { RenewCourseFile } from './course/renew-course-file.ts'
 import type { FoldersLogic } from './favourite/folders-logic.ts'
@@ -121,14 +120,6 @@ export interface PageLogic {
   /** What is typed in forms; a view keeps it by `useFormDraft`. */
   readonly formDrafts: FormDraftStore
   readonly serverVersion: typeof serverVersionMachine
-}
-
-/** The statecharts of lists: fetched with the first that is shown. */
-export interface ListLogic {
-  /** Started once, and then as long-lived as the app. */
-  readonly list: ActorRefFrom<typeof listMachine>
-  /** The menus beside it; likewise. */
-  readonly filters: ActorRefFrom<typeof filtersMachine>
 }
 
 /** The statecharts of one resource and of a file that is looked at: fetched with the first, for `useActorRef`. */

@@ -3,7 +3,6 @@ import type {
   CommentLogic,
   CourseLogic,
   LessonLogic,
-  ListLogic,
   LiveConsoleLogic,
   LivePlansLogic,
   OwnFilesLogic,
@@ -13,6 +12,7 @@ import type {
   SharingLogic,
 } from '#application/app-actors.ts'
 import type { BankLogic, MakingLogic, PaperLogic } from '#application/bank-logic.ts'
+import type { ListLogic } from '#application/catalogue/list-logic.ts'
 import type { FoldersLogic } from '#application/favourite/folders-logic.ts'
 import type { OfficeLogic } from '#application/people/office-logic.ts'
 import type { AccountLogic } from '#application/session/account-logic.ts'

@@ -1,4 +1,5 @@
-import type { ListLogic, SignedIn } from '#application/app-actors.ts'
+import type { SignedIn } from '#application/app-actors.ts'
+import type { ListLogic } from '#application/catalogue/list-logic.ts'
 import type { CategoriesContext } from '#domain/catalogue/categories.machine.ts'
 import type { Arrival } from '../navigation/navigator.ts'
 

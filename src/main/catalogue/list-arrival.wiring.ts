@@ -12,7 +12,6 @@ export const wireListArrivals = (
   { actors, navigator }: Pick<AppContext, 'actors' | 'navigator'>,
   lists: LazyModule<ListBootstrap>,
 ): Pick<SignedInBootstrap, 'show' | 'forget'> => {
-  let bootstrap: ListBootstrap | null = null
   /** The list that one is at. */
   let shown: ListOpening | null = null
 
@@ -21,10 +20,7 @@ export const wireListArrivals = (
   // What cannot be fetched is asked for by the page that needs it too, which says so.
   const load = () => void lists.load().catch(() => undefined)
 
-  void lists.loaded.then((loaded) => {
-    bootstrap = loaded
-    loaded.show(shown)
-  })
+  void lists.loaded.then((loaded) => loaded.show(shown))
   navigator.onDeparture((address) => {
     if (searchAt(address) !== null) load()
   })
@@ -43,11 +39,11 @@ export const wireListArrivals = (
         shown = { arrival, categories: actors.categories.getSnapshot().context }
         actors.searchPanel.send({ type: 'search.show', keyword: search.keyword, scope: search.type })
       }
-      bootstrap?.show(shown)
+      lists.current()?.show(shown)
     },
     forget: () => {
       shown = null
-      bootstrap?.forget()
+      lists.current()?.forget()
     },
   }
 }

@@ -1,5 +1,5 @@
-import type { ListLogic } from '#application/app-actors.ts'
 import type { ListPort, ListViewStore } from '#application/catalogue/list.port.ts'
+import type { ListLogic } from '#application/catalogue/list-logic.ts'
 import { token } from '../tokens.ts'
 
 export const LIST_PORT = token<ListPort>('ListPort')

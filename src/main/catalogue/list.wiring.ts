@@ -1,5 +1,5 @@
-import type { ListLogic } from '#application/app-actors.ts'
 import type { ListViewStore } from '#application/catalogue/list.port.ts'
+import type { ListLogic } from '#application/catalogue/list-logic.ts'
 import { selectSignedIn } from '#application/session/session.selectors.ts'
 import { leftListOf, memoryFor, menuPlaceOf, storedListOf } from '#domain/catalogue/list-arrival.ts'
 import type { ListQuery } from '#domain/catalogue/list-query.ts'

@@ -41,9 +41,10 @@ const loadEditor = (): Promise<Editor> => {
 }
 
 /**
- * A field for formatted text with pictures. The editor comes in a chunk of its own, once the field has come near, has been there for
- * a while, or holds what only the editor can show, and beside it what takes pictures: a text that holds some would lose them without. Until both are there, and
- * where one cannot be had, a plain field takes the text. The field changes only while the user is not typing.
+ * A field for formatted text with pictures. The editor comes in a chunk of its own, once the field has come near, has been there for a
+ * while, or holds what only the editor can show; beside it comes what takes pictures, since a text that holds some would lose them
+ * without. Until both are there, and where one cannot be had, a plain field takes the text. The field changes only while the user is
+ * not typing.
  */
 export const RichTextEditor = (props: RichTextEditorProps) => {
   const fetchPictures = useSignedInParts().pictures
