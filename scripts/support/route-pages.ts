@@ -12,7 +12,8 @@ const SESSION = [/^signed-in$/, /^signed-in-adapters$/, /^user$/, /^signed-in-ov
 /** By the modules that are imported: a view may have the same name. */
 const bundle = (name: string): readonly RegExp[] => [
   new RegExp(`^src/main/bundles/${name}\\.bootstrap\\.ts$`),
-  new RegExp(`^src/main/adapters/(?:axios|memory)/${name}\\.ts$`),
+  // The file of the set, or the one of its adapters where it has but one.
+  new RegExp(`^src/main/adapters/(?:axios|wire|browser|memory)/${name}\\.ts$`),
 ]
 
 /** What tells dialogs and menus what the page looks like; stands around a page that is not plain. */

@@ -19,7 +19,7 @@ interface Root {
 const USER_PARTS = /\/src\/ui\/(?:session\/user-menu|pages\/home\/(?:category-menu|home-content))\.tsx$/
 /** Whatever else they share with pages that are not home stays with the menu: those fetch it too, and nothing of home's. */
 const OTHER_PAGES = /\/src\/ui\/(?:session\/user-menu|pages\/(?!home\/)[\w-]+\/[\w-]+-page)\.tsx$/
-/** What is fetched with the first session, once home stands (`src/main/bundles/signed-in.ts`): two pieces of work. */
+/** What is fetched with the first session, once home stands (`src/main/bundles/signed-in.bootstrap.ts`): two pieces of work. */
 const SIGNED_IN = /\/src\/(?:main\/bundles\/signed-in\.bootstrap\.ts|ui\/routing\/signed-in-pages\.tsx)$/
 const SIGNED_IN_ADAPTERS = /\/src\/main\/adapters\/(?:axios|memory)\/signed-in\.ts$/
 /** A few words that several pages of signed-in people share: files of their own would be longer to name than to send. */

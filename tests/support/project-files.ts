@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 
 /** The project's files that match one of git's patterns (all for none), also those that git does not know yet; nothing that it ignores. */
 export const projectFiles = (...patterns: readonly string[]): readonly string[] =>
@@ -6,4 +7,5 @@ export const projectFiles = (...patterns: readonly string[]): readonly string[] 
     encoding: 'utf8',
   })
     .split('\n')
-    .filter((path) => path !== '')
+    // What is deleted and not staged yet is still listed.
+    .filter((path) => path !== '' && existsSync(path))

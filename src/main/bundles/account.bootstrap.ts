@@ -1,12 +1,16 @@
 import type { Container, ContainerModule } from 'inversify'
 import type { AccountLogic } from '#application/session/account-logic.ts'
+import { announcementModule } from '../announcement/announcement.module.ts'
 import { ANNOUNCEMENTS_LOGIC } from '../announcement/announcement.tokens.ts'
 import { announcementsOpener } from '../announcement/announcement.wiring.ts'
 import { INBOX_ACTOR } from '../announcement/tokens.ts'
 import { toldOpener } from '../announcement/unread-count.wiring.ts'
 import type { AppContext } from '../app-context.ts'
+import { ownLearningModule } from '../learning/own-learning.module.ts'
 import { LEARNING_LIST_LOGIC, TIMETABLE_LOGIC } from '../learning/tokens.ts'
+import { liveNoticeModule } from '../live/live-notice.module.ts'
 import { LIVE_NOTICES_LOGIC } from '../live/live-notice.tokens.ts'
+import { accountModule } from '../session/account.module.ts'
 import { firstPasswordOpener } from '../session/first-password.wiring.ts'
 import { factorEnrolmentOpener, factorProofOpener } from '../session/second-factor.wiring.ts'
 import {
@@ -16,7 +20,6 @@ import {
   PASSWORD_CHANGE_LOGIC,
   SECOND_FACTOR_LOGIC,
 } from '../session/tokens.ts'
-import { accountModules } from './account.ts'
 
 /** The statecharts of one's own account, bound to their ports. */
 export const openAccount = (
@@ -24,7 +27,7 @@ export const openAccount = (
   adapters: readonly ContainerModule[],
   app: AppContext,
 ): AccountLogic => {
-  container.load(...accountModules, ...adapters)
+  container.load(announcementModule, ownLearningModule, liveNoticeModule, accountModule, ...adapters)
   const inbox = container.get(INBOX_ACTOR)
   return {
     learningList: container.get(LEARNING_LIST_LOGIC),

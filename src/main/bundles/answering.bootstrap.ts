@@ -4,6 +4,7 @@ import type { AppContext } from '../app-context.ts'
 import { studyReportOpener } from '../learning/study-report.wiring.ts'
 import { STUDY_REPORT_LOGIC } from '../learning/tokens.ts'
 import { wireAnswers } from '../question/answer.wiring.ts'
+import { answeringModule } from '../question/answering.module.ts'
 import { practiceOpener } from '../question/practice.wiring.ts'
 import {
   ANSWER_OUTBOX,
@@ -12,7 +13,6 @@ import {
   WRONG_QUESTIONS_LOGIC,
 } from '../question/tokens.ts'
 import { UNSENT_WORK } from '../session/tokens.ts'
-import { answeringModules } from './answering.ts'
 
 /** What lessons, practice and papers share: the statecharts of answering, bound to their ports. */
 export const openAnswering = (
@@ -20,7 +20,7 @@ export const openAnswering = (
   adapters: readonly ContainerModule[],
   app: AppContext,
 ): QuestionLogic => {
-  container.load(...answeringModules, ...adapters)
+  container.load(answeringModule, ...adapters)
   const answerOutbox = container.get(ANSWER_OUTBOX)
   app.running.add(answerOutbox)
   wireAnswers(app, answerOutbox, container.get(UNSENT_WORK))

@@ -2,11 +2,11 @@ import type { Container, ContainerModule } from 'inversify'
 import type { CourseLogic } from '#application/app-actors.ts'
 import { renewCourseFile } from '#application/course/renew-course-file.ts'
 import type { AppContext } from '../app-context.ts'
+import { courseModule } from '../course/course.module.ts'
 import { courseOpener } from '../course/course.wiring.ts'
 import { COURSE_LOGIC, COURSE_PORT } from '../course/tokens.ts'
 import { USER_ACTIONS_ACTOR } from '../learning/tokens.ts'
 import { RESERVATIONS_ACTOR } from '../live/reservation.tokens.ts'
-import { courseModules } from './course.ts'
 
 /** The statecharts of a course, bound to their ports. */
 export const openCourses = (
@@ -14,7 +14,7 @@ export const openCourses = (
   adapters: readonly ContainerModule[],
   app: AppContext,
 ): CourseLogic => {
-  container.load(...courseModules, ...adapters)
+  container.load(courseModule, ...adapters)
   const course = container.get(COURSE_LOGIC)
   return {
     course,

@@ -3,6 +3,7 @@ import type { FoldersLogic } from '#application/favourite/folders-logic.ts'
 import type { AppContext } from '../app-context.ts'
 import { favouriteListOpener } from '../favourite/favourite-list.wiring.ts'
 import { folderChoiceOpener } from '../favourite/folder-choice.wiring.ts'
+import { foldersModule } from '../favourite/folders.module.ts'
 import {
   FAVOURITE_FOLDERS_ACTOR,
   FAVOURITE_LIST_LOGIC,
@@ -10,7 +11,6 @@ import {
 } from '../favourite/folders.tokens.ts'
 import { wireFolders } from '../favourite/folders.wiring.ts'
 import { FAVOURITE_SYNC_PORT, FAVOURITES_ACTOR } from '../favourite/tokens.ts'
-import { foldersModules } from './folders.ts'
 
 /** The statecharts of folders of favourites, bound to their ports. */
 export const openFolders = (
@@ -18,7 +18,7 @@ export const openFolders = (
   adapters: readonly ContainerModule[],
   app: AppContext,
 ): FoldersLogic => {
-  container.load(...foldersModules, ...adapters)
+  container.load(foldersModule, ...adapters)
   const favourites = container.get(FAVOURITES_ACTOR)
   const favouriteFolders = container.get(FAVOURITE_FOLDERS_ACTOR)
   app.running.add(favouriteFolders)

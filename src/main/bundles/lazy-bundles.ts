@@ -1,152 +1,186 @@
-import type { Container } from 'inversify'
+import type { Container, ContainerModule } from 'inversify'
 import type { SignedIn } from '#application/app-actors.ts'
+import type { FoldersLogic } from '#application/favourite/folders-logic.ts'
 import type { WritingDesk } from '#application/writing/writing-desk.ts'
 import type { SignedInAdapters } from '../adapters/adapter-set.ts'
 import type { AppContext } from '../app-context.ts'
-import { lazyModule } from './lazy-module.ts'
+import type { ListBootstrap } from './bootstrap.ts'
+import { type LazyModule, lazyModule } from './lazy-module.ts'
 
-/** What is fetched with the first page that needs it; a user who only watches lessons never fetches it. */
+/**
+ * Fetches the code of a bundle, its adapters and the bundles that it stands on side by side, and then opens it. `open` adds its
+ * container modules and gives the statecharts that its pages ask for.
+ */
+const bundle = <Code, Logic>(
+  code: () => Promise<Code>,
+  adapters: () => Promise<readonly ContainerModule[]>,
+  open: (code: Code, adapters: readonly ContainerModule[]) => Logic,
+  needs: readonly LazyModule<unknown>[] = [],
+): LazyModule<Logic> =>
+  lazyModule(async () => {
+    const [fetched, modules] = await Promise.all([
+      code(),
+      adapters(),
+      ...needs.map((needed) => needed.load()),
+    ])
+    return open(fetched, modules)
+  })
+
+/** What a page asks of them, and the two that are there when favourites and arrivals are wired. */
+export interface LazyBundles {
+  readonly loads: Omit<SignedIn, 'actors' | 'pages'>
+  readonly list: LazyModule<ListBootstrap>
+  readonly folders: LazyModule<FoldersLogic>
+}
+
+/** What is fetched when: each with the first page that needs it. A user who only watches lessons never fetches the rest. */
 export const lazyBundles = (
   container: Container,
   adapters: SignedInAdapters,
   app: AppContext,
-): Omit<SignedIn, 'actors' | 'pages' | 'folders' | 'list'> => {
-  const account = lazyModule(async () => {
-    const [{ openAccount }, modules] = await Promise.all([
-      import('./account.bootstrap.ts'),
-      adapters.account(),
-    ])
-    return openAccount(container, modules, app)
-  })
-  const course = lazyModule(async () => {
-    const [{ openCourses }, modules] = await Promise.all([import('./course.bootstrap.ts'), adapters.course()])
-    return openCourses(container, modules, app)
-  })
-  const resource = lazyModule(async () => {
-    const [{ openResource }, modules] = await Promise.all([
-      import('./resource.bootstrap.ts'),
-      adapters.resource(),
-    ])
-    return openResource(container, modules, app)
-  })
-  const pictures = lazyModule(async () => {
-    const [{ openPictures }, modules] = await Promise.all([
-      import('./pictures.bootstrap.ts'),
-      adapters.pictures(),
-    ])
-    return openPictures(container, modules)
-  })
-  const writing = lazyModule(async (): Promise<WritingDesk> => {
-    const [{ openWriting }, modules] = await Promise.all([
-      import('./writing.bootstrap.ts'),
-      adapters.writing(),
-    ])
-    return openWriting(container, modules, app, {
-      lesson: () => lesson.load(),
-      comments: () => comments.load(),
-    })
-  })
-  const comments = lazyModule(async () => {
-    const [{ openComments }, modules] = await Promise.all([
-      import('./comments.bootstrap.ts'),
-      adapters.comments(),
-      writing.load(),
-    ])
-    return openComments(container, modules)
-  })
-  const answering = lazyModule(async () => {
-    const [{ openAnswering }, modules] = await Promise.all([
-      import('./answering.bootstrap.ts'),
-      adapters.answering(),
-    ])
-    return openAnswering(container, modules, app)
-  })
-  const lesson = lazyModule(async () => {
-    const [{ openLesson }, modules] = await Promise.all([
-      import('./lesson.bootstrap.ts'),
-      adapters.lesson(),
-      answering.load(),
-      writing.load(),
-    ])
-    return openLesson(container, modules, app)
-  })
-  const liveConsole = lazyModule(async () => {
-    const [{ openLiveConsoles }, modules] = await Promise.all([
-      import('./live-console.bootstrap.ts'),
-      adapters.liveConsole(),
-    ])
-    return openLiveConsoles(container, modules, app)
-  })
-  const questionBank = lazyModule(async () => {
-    const [{ openQuestionBank }, modules] = await Promise.all([
-      import('./question-bank.bootstrap.ts'),
-      adapters.questionBank(),
-      answering.load(),
-    ])
-    return openQuestionBank(container, modules, app)
-  })
-  const making = lazyModule(async () => {
-    const [{ openMaking }, modules] = await Promise.all([
-      import('./making.bootstrap.ts'),
-      adapters.making(),
-      questionBank.load(),
-      pictures.load(),
-    ])
-    return openMaking(container, modules, app)
-  })
-  const paper = lazyModule(async () => {
-    const [{ openPaper }, modules] = await Promise.all([
-      import('./paper.bootstrap.ts'),
-      adapters.paper(),
-      questionBank.load(),
-    ])
-    return openPaper(container, modules, app)
-  })
-  const school = lazyModule(async () => {
-    const [{ openSchool }, modules] = await Promise.all([import('./school.bootstrap.ts'), adapters.school()])
-    return openSchool(container, modules, app)
-  })
-  const sharing = lazyModule(async () => {
-    const [{ openSharing }, modules] = await Promise.all([
-      import('./sharing.bootstrap.ts'),
-      adapters.sharing(),
-    ])
-    return openSharing(container, modules)
-  })
-  const ownFiles = lazyModule(async () => {
-    const [{ openOwnFiles }, modules] = await Promise.all([
-      import('./own-files.bootstrap.ts'),
-      adapters.ownFiles(),
-      sharing.load(),
-    ])
-    return openOwnFiles(container, modules, app)
-  })
-  const review = lazyModule(async () => {
-    const [{ openReview }, modules] = await Promise.all([
-      import('./review.bootstrap.ts'),
-      adapters.review(),
-      sharing.load(),
-    ])
-    return openReview(container, modules, app)
-  })
-  const livePlans = lazyModule(async () => {
-    const [{ openLivePlans }, modules] = await Promise.all([
-      import('./live-plans.bootstrap.ts'),
-      adapters.livePlans(),
-      school.load(),
-    ])
-    return openLivePlans(container, modules, app)
-  })
-  const studio = lazyModule(async () => {
-    const [{ openStudio }, modules] = await Promise.all([import('./studio.bootstrap.ts'), adapters.studio()])
-    return openStudio(container, modules, app)
-  })
-  const office = lazyModule(async () => {
-    const [{ openOffice }, modules] = await Promise.all([import('./office.bootstrap.ts'), adapters.office()])
-    return openOffice(container, modules, app)
-  })
-  return {
+): LazyBundles => {
+  /** With 个人中心 or 通知, or for a first password. */
+  const account = bundle(
+    () => import('./account.bootstrap.ts'),
+    adapters.account,
+    ({ openAccount }, modules) => openAccount(container, modules, app),
+  )
+  /** With the first list that is shown. */
+  const list = bundle(
+    () => import('./list.bootstrap.ts'),
+    adapters.list,
+    ({ openList }, modules) => openList(container, modules, app),
+  )
+  /** With the first choice of a folder of favourites, or with the first list of them. */
+  const folders = bundle(
+    () => import('./folders.bootstrap.ts'),
+    adapters.folders,
+    ({ openFolders }, modules) => openFolders(container, modules, app),
+  )
+  /** With the first course that is opened. */
+  const course = bundle(
+    () => import('./course.bootstrap.ts'),
+    adapters.course,
+    ({ openCourses }, modules) => openCourses(container, modules, app),
+  )
+  /** With the first resource that is opened, or with the first file that is looked at. */
+  const resource = bundle(
+    () => import('./resource.bootstrap.ts'),
+    adapters.resource,
+    ({ openResource }, modules) => openResource(container, modules, app),
+  )
+  /** With the first editor, or with the first page of who makes questions. */
+  const pictures = bundle(
+    () => import('./pictures.bootstrap.ts'),
+    adapters.pictures,
+    ({ openPictures }, modules) => openPictures(container, modules),
+  )
+  /** With the first notes or comments, or with those that wait in the browser. */
+  const writing: LazyModule<WritingDesk> = bundle(
+    () => import('./writing.bootstrap.ts'),
+    adapters.writing,
+    ({ openWriting }, modules) =>
+      openWriting(container, modules, app, {
+        lesson: () => lesson.load(),
+        comments: () => comments.load(),
+      }),
+  )
+  /** With the first comments that are shown. */
+  const comments = bundle(
+    () => import('./comments.bootstrap.ts'),
+    adapters.comments,
+    ({ openComments }, modules) => openComments(container, modules),
+    [writing],
+  )
+  /** With the first page that asks a question, or with answers that wait to be sent. */
+  const answering = bundle(
+    () => import('./answering.bootstrap.ts'),
+    adapters.answering,
+    ({ openAnswering }, modules) => openAnswering(container, modules, app),
+  )
+  /** With /play. */
+  const lesson = bundle(
+    () => import('./lesson.bootstrap.ts'),
+    adapters.lesson,
+    ({ openLesson }, modules) => openLesson(container, modules, app),
+    [answering, writing],
+  )
+  /** For who teaches a live lesson. */
+  const liveConsole = bundle(
+    () => import('./live-console.bootstrap.ts'),
+    adapters.liveConsole,
+    ({ openLiveConsoles }, modules) => openLiveConsoles(container, modules, app),
+  )
+  /** With the first page of the question bank, or with what collects its questions. */
+  const questionBank = bundle(
+    () => import('./question-bank.bootstrap.ts'),
+    adapters.questionBank,
+    ({ openQuestionBank }, modules) => openQuestionBank(container, modules, app),
+    [answering],
+  )
+  /** With the first page of who makes questions, brings them in or puts them right. */
+  const making = bundle(
+    () => import('./making.bootstrap.ts'),
+    adapters.making,
+    ({ openMaking }, modules) => openMaking(container, modules, app),
+    [questionBank, pictures],
+  )
+  /** With the first page of papers. */
+  const paper = bundle(
+    () => import('./paper.bootstrap.ts'),
+    adapters.paper,
+    ({ openPaper }, modules) => openPaper(container, modules, app),
+    [questionBank],
+  )
+  /** With the first page of a school's library or of its cloud space. */
+  const school = bundle(
+    () => import('./school.bootstrap.ts'),
+    adapters.school,
+    ({ openSchool }, modules) => openSchool(container, modules, app),
+  )
+  /** With whatever looks at what was handed to a school. */
+  const sharing = bundle(
+    () => import('./sharing.bootstrap.ts'),
+    adapters.sharing,
+    ({ openSharing }, modules) => openSharing(container, modules),
+  )
+  /** With the first page of one's own files, or with uploads that are not done. */
+  const ownFiles = bundle(
+    () => import('./own-files.bootstrap.ts'),
+    adapters.ownFiles,
+    ({ openOwnFiles }, modules) => openOwnFiles(container, modules, app),
+    [sharing],
+  )
+  /** With the way to the review, for who may review. */
+  const review = bundle(
+    () => import('./review.bootstrap.ts'),
+    adapters.review,
+    ({ openReview }, modules) => openReview(container, modules, app),
+    [sharing],
+  )
+  /** With the first page of lessons that are planned. */
+  const livePlans = bundle(
+    () => import('./live-plans.bootstrap.ts'),
+    adapters.livePlans,
+    ({ openLivePlans }, modules) => openLivePlans(container, modules, app),
+    [school],
+  )
+  /** With the first page of the studio, of jobs or of what is published, or with edits that wait to be sent. */
+  const studio = bundle(
+    () => import('./studio.bootstrap.ts'),
+    adapters.studio,
+    ({ openStudio }, modules) => openStudio(container, modules, app),
+  )
+  /** With the first page of administrators. */
+  const office = bundle(
+    () => import('./office.bootstrap.ts'),
+    adapters.office,
+    ({ openOffice }, modules) => openOffice(container, modules, app),
+  )
+  const loads = {
     account: account.load,
+    folders: folders.load,
+    list: list.load,
     course: course.load,
     resource: resource.load,
     comments: comments.load,
@@ -167,4 +201,5 @@ export const lazyBundles = (
     studio: studio.load,
     office: office.load,
   }
+  return { loads, list, folders }
 }

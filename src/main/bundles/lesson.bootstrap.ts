@@ -5,6 +5,7 @@ import { sectionReader } from '#application/playback/read-section.ts'
 import type { AppContext } from '../app-context.ts'
 import { MAKE_CLIENT_ID } from '../comment/tokens.ts'
 import { LEDGER_ACTOR, PAGE_LIFECYCLE } from '../learning/tokens.ts'
+import { liveModule } from '../live/live.module.ts'
 import { liveRoomOpener } from '../live/live-room.wiring.ts'
 import { liveStageOpener } from '../live/live-stage.ts'
 import { RESERVATIONS_ACTOR } from '../live/reservation.tokens.ts'
@@ -12,6 +13,7 @@ import { LIVE_ROOM_LOGIC } from '../live/tokens.ts'
 import { actionToast } from '../notification/action-toast.ts'
 import { captionsOpener } from '../playback/captions.wiring.ts'
 import { lessonRoomOpener } from '../playback/lesson-room.ts'
+import { playbackModule } from '../playback/playback.module.ts'
 import { openPlayerDisplay } from '../playback/player-display.wiring.ts'
 import {
   CAPTIONS_LOGIC,
@@ -24,10 +26,10 @@ import {
   PLAYBACK_LOGIC,
   PLAYER_SETTINGS_STORE,
 } from '../playback/tokens.ts'
+import { questionStopModule } from '../question/question-stop.module.ts'
 import { LESSON_QUESTION_PORT, QUESTION_STOP_LOGIC } from '../question/tokens.ts'
 import { after, whenQuiet } from '../when-idle.ts'
 import { WRITING_DESK } from '../writing/tokens.ts'
-import { lessonModules } from './lesson.ts'
 
 /** The statecharts of the lesson, bound to their ports. */
 export const openLesson = (
@@ -35,7 +37,7 @@ export const openLesson = (
   adapters: readonly ContainerModule[],
   app: AppContext,
 ): LessonLogic => {
-  container.load(...lessonModules, ...adapters)
+  container.load(playbackModule, questionStopModule, liveModule, ...adapters)
   const logic = {
     playback: container.get(PLAYBACK_LOGIC),
     lesson: container.get(LESSON_LOGIC),

@@ -1,9 +1,9 @@
 import type { Container, ContainerModule } from 'inversify'
 import type { AppContext } from '../app-context.ts'
+import { listModule } from '../catalogue/list.module.ts'
 import { FILTERS_ACTOR, LIST_ACTOR, LIST_VIEW_STORE } from '../catalogue/list.tokens.ts'
 import { wireList } from '../catalogue/list.wiring.ts'
 import type { ListBootstrap } from './bootstrap.ts'
-import { listModules } from './list.ts'
 
 /** The statecharts of lists, bound to their ports, wired and started. */
 export const openList = (
@@ -11,7 +11,7 @@ export const openList = (
   adapters: readonly ContainerModule[],
   app: AppContext,
 ): ListBootstrap => {
-  container.load(...listModules, ...adapters)
+  container.load(listModule, ...adapters)
   const list = container.get(LIST_ACTOR)
   const filters = container.get(FILTERS_ACTOR)
   app.running.add(list, filters)

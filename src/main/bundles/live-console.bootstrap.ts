@@ -3,9 +3,9 @@ import type { LiveConsoleLogic } from '#application/app-actors.ts'
 import type { AppContext } from '../app-context.ts'
 import { MAKE_CLIENT_ID } from '../comment/tokens.ts'
 import { liveAnswersOpener } from '../live/live-answers.wiring.ts'
+import { liveConsoleModule } from '../live/live-console.module.ts'
 import { liveConsoleOpener } from '../live/live-console.wiring.ts'
 import { CONSOLE_KEPT_STORE, LIVE_ANSWERS_LOGIC, LIVE_CONSOLE_LOGIC } from '../live/tokens.ts'
-import { liveConsoleModules } from './live-console.ts'
 
 /** The statecharts of who teaches a live lesson, bound to their ports. */
 export const openLiveConsoles = (
@@ -13,7 +13,7 @@ export const openLiveConsoles = (
   adapters: readonly ContainerModule[],
   app: AppContext,
 ): LiveConsoleLogic => {
-  container.load(...liveConsoleModules, ...adapters)
+  container.load(liveConsoleModule, ...adapters)
   return {
     openLiveConsole: liveConsoleOpener({
       logic: container.get(LIVE_CONSOLE_LOGIC),

@@ -4,6 +4,7 @@ import { findPlanFaults } from '#infrastructure/studio/live-plan-faults.ts'
 import type { AppContext } from '../app-context.ts'
 import { MAKE_CLIENT_ID } from '../comment/tokens.ts'
 import { PLACE_CHOICE_LOGIC } from '../school-file/tokens.ts'
+import { livePlanModule } from '../studio/live-plan.module.ts'
 import { LIVE_PLAN_LOGIC, LIVE_PLANS_LOGIC, PLAN_THINGS_LOGIC } from '../studio/live-plan.tokens.ts'
 import {
   livePlanOpener,
@@ -11,7 +12,6 @@ import {
   planPlaceOpener,
   planThingsOpener,
 } from '../studio/live-plan.wiring.ts'
-import { livePlansModules } from './live-plans.ts'
 
 /** The statecharts of lessons that are planned, bound to their ports. The school's are there by then. */
 export const openLivePlans = (
@@ -19,7 +19,7 @@ export const openLivePlans = (
   adapters: readonly ContainerModule[],
   app: AppContext,
 ): LivePlansLogic => {
-  container.load(...livePlansModules, ...adapters)
+  container.load(livePlanModule, ...adapters)
   return {
     openLivePlans: livePlansOpener(app, container.get(LIVE_PLANS_LOGIC)),
     openLivePlan: livePlanOpener(app, container.get(LIVE_PLAN_LOGIC), container.get(MAKE_CLIENT_ID)),

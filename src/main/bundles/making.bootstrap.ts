@@ -1,6 +1,7 @@
 import type { Container, ContainerModule } from 'inversify'
 import type { MakingLogic } from '#application/bank-logic.ts'
 import type { AppContext } from '../app-context.ts'
+import { makingModule } from '../question/making.module.ts'
 import { importBatchesOpener, newQuestionOpener, questionEditorOpener } from '../question/making.wiring.ts'
 import {
   FAULT_CASE_LOGIC,
@@ -11,7 +12,7 @@ import {
   QUESTION_EXPORT_LOGIC,
   QUESTION_IMPORT_LOGIC,
 } from '../question/tokens.ts'
-import { makingModules } from './making.ts'
+import { chosenFileModule } from '../session/chosen-file.module.ts'
 
 /** The statecharts of who makes questions, bound to their ports. Those of the bank, and of pictures, are there by then. */
 export const openMaking = (
@@ -19,7 +20,7 @@ export const openMaking = (
   adapters: readonly ContainerModule[],
   app: AppContext,
 ): MakingLogic => {
-  container.load(...makingModules, ...adapters)
+  container.load(makingModule, chosenFileModule, ...adapters)
   return {
     faultList: container.get(FAULT_LIST_LOGIC),
     faultCase: container.get(FAULT_CASE_LOGIC),

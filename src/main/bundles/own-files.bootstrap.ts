@@ -4,6 +4,7 @@ import { renewOwnFile } from '#application/private-file/renew-own-file.ts'
 import type { AppContext } from '../app-context.ts'
 import { MAKE_CLIENT_ID } from '../comment/tokens.ts'
 import { ownFilesOpener, transferFormOpener, wireOwnFiles } from '../private-file/own-file.wiring.ts'
+import { privateFileModule } from '../private-file/private-file.module.ts'
 import {
   OWN_FILE_PORT,
   OWN_FILE_TASKS,
@@ -12,8 +13,8 @@ import {
 } from '../private-file/tokens.ts'
 import { REMOVAL_REQUEST_LOGIC } from '../review/tokens.ts'
 import { HAS_UPLOADS_STORE, UPLOAD_TRAY } from '../upload/tokens.ts'
+import { uploadModule } from '../upload/upload.module.ts'
 import { wireUploads } from '../upload/upload.wiring.ts'
-import { ownFilesModules } from './own-files.ts'
 
 /** The statecharts of one's own files and of uploads, bound to their ports. What is shared has its ports by then. */
 export const openOwnFiles = (
@@ -21,7 +22,7 @@ export const openOwnFiles = (
   adapters: readonly ContainerModule[],
   app: AppContext,
 ): OwnFilesLogic => {
-  container.load(...ownFilesModules, ...adapters)
+  container.load(privateFileModule, uploadModule, ...adapters)
   const uploadTray = container.get(UPLOAD_TRAY)
   wireUploads(app, uploadTray, container.get(HAS_UPLOADS_STORE))
   const ownFileTasks = container.get(OWN_FILE_TASKS)

@@ -2,6 +2,7 @@ import type { Container, ContainerModule } from 'inversify'
 import type { PaperLogic } from '#application/bank-logic.ts'
 import type { AppContext } from '../app-context.ts'
 import { wireComposer } from '../paper/composer.wiring.ts'
+import { paperModule } from '../paper/paper.module.ts'
 import { paperExportOpener } from '../paper/paper-export.wiring.ts'
 import { papersOpener } from '../paper/papers.wiring.ts'
 import {
@@ -15,7 +16,6 @@ import {
   SITTING_CLOCK,
   SITTING_LOGIC,
 } from '../paper/tokens.ts'
-import { paperModules } from './paper.ts'
 
 /** The statecharts of papers, bound to their ports. Those of the bank are there by then. */
 export const openPaper = (
@@ -23,7 +23,7 @@ export const openPaper = (
   adapters: readonly ContainerModule[],
   app: AppContext,
 ): PaperLogic => {
-  container.load(...paperModules, ...adapters)
+  container.load(paperModule, ...adapters)
   return {
     composition: container.get(COMPOSITION_LOGIC),
     openPapers: papersOpener(app, container.get(PAPERS_LOGIC), container.get(BASKET)),

@@ -3,8 +3,10 @@ import type { BankLogic } from '#application/bank-logic.ts'
 import type { AppContext } from '../app-context.ts'
 import { MAKE_CLIENT_ID } from '../comment/tokens.ts'
 import { USER_ACTIONS_ACTOR } from '../learning/tokens.ts'
+import { basketModule } from '../paper/basket.module.ts'
 import { wireBasket } from '../paper/basket.wiring.ts'
 import { BASKET, BASKET_CONTENTS_LOGIC, BASKET_STORE } from '../paper/tokens.ts'
+import { questionBankModule } from '../question/question-bank.module.ts'
 import { bankQuestionOpener, faultReportOpener } from '../question/question-bank.wiring.ts'
 import {
   BANK_MENUS_LOGIC,
@@ -16,7 +18,6 @@ import {
   QUESTION_BANK_LOGIC,
   SOLUTION_LOGIC,
 } from '../question/tokens.ts'
-import { questionBankModules } from './question-bank.ts'
 
 /** The statecharts of the question bank, bound to their ports. */
 export const openQuestionBank = (
@@ -24,7 +25,7 @@ export const openQuestionBank = (
   adapters: readonly ContainerModule[],
   app: AppContext,
 ): BankLogic => {
-  container.load(...questionBankModules, ...adapters)
+  container.load(questionBankModule, basketModule, ...adapters)
   const basket = container.get(BASKET)
   app.running.add(basket)
   wireBasket(app, basket, container.get(BASKET_STORE))

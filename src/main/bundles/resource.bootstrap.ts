@@ -2,11 +2,12 @@ import type { Container, ContainerModule } from 'inversify'
 import type { ResourceLogic } from '#application/app-actors.ts'
 import { renewResourceFile } from '#application/catalogue/renew-resource-file.ts'
 import type { AppContext } from '../app-context.ts'
+import { resourceModule } from '../catalogue/resource.module.ts'
 import { resourceOpener } from '../catalogue/resource.wiring.ts'
 import { RESOURCE_LOGIC, RESOURCE_PORT } from '../catalogue/tokens.ts'
 import { USER_ACTIONS_ACTOR } from '../learning/tokens.ts'
+import { previewModule } from '../preview/preview.module.ts'
 import { FILE_PREVIEW_LOGIC } from '../preview/tokens.ts'
-import { resourceModules } from './resource.ts'
 
 /** The statecharts of a resource and of a file that is looked at, bound to their ports. */
 export const openResource = (
@@ -14,7 +15,7 @@ export const openResource = (
   adapters: readonly ContainerModule[],
   app: AppContext,
 ): ResourceLogic => {
-  container.load(...resourceModules, ...adapters)
+  container.load(resourceModule, previewModule, ...adapters)
   return {
     openResource: resourceOpener(app, container.get(RESOURCE_LOGIC), {
       userActions: container.get(USER_ACTIONS_ACTOR),

@@ -2,6 +2,7 @@ import type { Container, ContainerModule } from 'inversify'
 import type { ReviewLogic } from '#application/app-actors.ts'
 import { renewRequestFile } from '#application/review/renew-request-file.ts'
 import type { AppContext } from '../app-context.ts'
+import { reviewModule } from '../review/review.module.ts'
 import { wireReview } from '../review/review.wiring.ts'
 import { reviewQueueOpener } from '../review/review-queue.wiring.ts'
 import { takeDownOpener } from '../review/take-down.wiring.ts'
@@ -14,7 +15,6 @@ import {
   REVIEW_RIGHTS,
   TAKE_DOWN_LOGIC,
 } from '../review/tokens.ts'
-import { reviewModules } from './review.ts'
 
 /** The statecharts of the review, bound to their ports. What is shared has its ports by then. */
 export const openReview = (
@@ -22,7 +22,7 @@ export const openReview = (
   adapters: readonly ContainerModule[],
   app: AppContext,
 ): ReviewLogic => {
-  container.load(...reviewModules, ...adapters)
+  container.load(reviewModule, ...adapters)
   const pendingRequests = container.get(PENDING_REQUESTS)
   const reviewRights = container.get(REVIEW_RIGHTS)
   app.running.add(pendingRequests, reviewRights)

@@ -5,6 +5,7 @@ import { renewCloudFile } from '#application/school-file/renew-cloud-file.ts'
 import type { AppContext } from '../app-context.ts'
 import { RESOURCE_PORT } from '../catalogue/tokens.ts'
 import { libraryOpener } from '../school-file/library.wiring.ts'
+import { schoolFileModule } from '../school-file/school-file.module.ts'
 import {
   CLOUD_LIST_LOGIC,
   CLOUD_SCHOOL_LOGIC,
@@ -13,7 +14,6 @@ import {
   PLACE_CHOICE_LOGIC,
   SCHOOL_LIBRARY_LOGIC,
 } from '../school-file/tokens.ts'
-import { schoolModules } from './school.ts'
 
 /** The statecharts of a school's library and cloud space, bound to their ports. */
 export const openSchool = (
@@ -21,7 +21,7 @@ export const openSchool = (
   adapters: readonly ContainerModule[],
   app: AppContext,
 ): SchoolLogic => {
-  container.load(...schoolModules, ...adapters)
+  container.load(schoolFileModule, ...adapters)
   return {
     openLibrary: libraryOpener(app, container.get(SCHOOL_LIBRARY_LOGIC)),
     libraryMenus: container.get(LIBRARY_MENUS_LOGIC),

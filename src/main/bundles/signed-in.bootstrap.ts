@@ -3,16 +3,22 @@ import type { AnyActorRef } from 'xstate'
 import type { PageLogic, SignedInActors } from '#application/app-actors.ts'
 import { goOnWith } from '#application/session/go-on.ts'
 import type { SignedInAdapters } from '../adapters/adapter-set.ts'
+import { inboxModule } from '../announcement/inbox.module.ts'
 import { countWhenIdle } from '../announcement/inbox.wiring.ts'
 import { INBOX_ACTOR } from '../announcement/tokens.ts'
 import type { AppContext } from '../app-context.ts'
 import { wireCardFiles } from '../catalogue/card-file.wiring.ts'
+import { catalogueModule } from '../catalogue/catalogue.module.ts'
 import { wireListArrivals } from '../catalogue/list-arrival.wiring.ts'
 import { CARD_FILES_ACTOR } from '../catalogue/tokens.ts'
+import { serverVersionModule } from '../connection/server-version.module.ts'
 import { KEPT_STORE, SERVER_VERSION_LOGIC } from '../connection/tokens.ts'
+import { favouriteModule } from '../favourite/favourite.module.ts'
 import { wireFavourites } from '../favourite/favourite.wiring.ts'
 import { FAVOURITE_SYNC_PORT, FAVOURITES_ACTOR } from '../favourite/tokens.ts'
+import { learningModule } from '../learning/learning.module.ts'
 import { LEDGER_ACTOR, PAGE_LIFECYCLE, USER_ACTIONS_ACTOR } from '../learning/tokens.ts'
+import { reservationModule } from '../live/reservation.module.ts'
 import { RESERVATIONS_ACTOR } from '../live/reservation.tokens.ts'
 import { wireReservations } from '../live/reservation.wiring.ts'
 import { PAGE_SCROLL, SCROLL_PLACE_STORE } from '../navigation/scroll-place.tokens.ts'
@@ -28,10 +34,7 @@ import { UNSENT_WORK } from '../session/tokens.ts'
 import { whenSignedIn } from '../session/when-signed-in.ts'
 import { HAS_UPLOADS_STORE } from '../upload/tokens.ts'
 import type { SignedInBootstrap } from './bootstrap.ts'
-import { lazyFolders } from './folders.lazy.ts'
 import { lazyBundles } from './lazy-bundles.ts'
-import { lazyList } from './list.lazy.ts'
-import { signedInModules } from './signed-in.ts'
 
 /** The statecharts of a signed-in person, bound to their ports, wired and started. */
 export const openSignedIn = (
@@ -39,16 +42,23 @@ export const openSignedIn = (
   adapters: SignedInAdapters,
   app: AppContext,
 ): SignedInBootstrap => {
-  container.load(...signedInModules, ...adapters.modules)
+  container.load(
+    serverVersionModule,
+    catalogueModule,
+    learningModule,
+    inboxModule,
+    favouriteModule,
+    reservationModule,
+    ...adapters.modules,
+  )
   const actors = actorsIn(container)
   const pages = pageLogicIn(container)
-  const list = lazyList(container, adapters, app)
+  const { loads, list, folders } = lazyBundles(container, adapters, app)
   const lists = wireListArrivals(app, list)
   wireCardFiles(app, actors)
   wireReservations(app, actors)
   wireSchoolAddress(app)
   wireCloudFrame(app)
-  const folders = lazyFolders(container, adapters, app)
   const favourites = wireFavourites(app, actors, container.get(FAVOURITE_SYNC_PORT), folders)
   const findPlace = wireScrollPlace(app, {
     store: container.get(SCROLL_PLACE_STORE),
@@ -62,22 +72,21 @@ export const openSignedIn = (
   whenSignedIn(app.actors, (id) => void kept.keepOnlyOf(String(id || (app.stores.session.accountId() ?? ''))))
   const chosen = container.get(CHOSEN_FILE_STORE)
   whenSignedIn(app.actors, (id) => void chosen.keepOnlyOf(id))
-  const bundles = lazyBundles(container, adapters, app)
   const isLeft = container.get(LEFT_UNSENT)
   const uploads = container.get(HAS_UPLOADS_STORE)
   whenSignedIn(app.actors, () =>
     goOnWith([
-      { isThere: () => isLeft('answers'), open: bundles.question },
-      { isThere: () => uploads.read(), open: bundles.ownFiles },
-      { isThere: () => isLeft('edits'), open: bundles.studio },
-      { isThere: () => isLeft('writings'), open: bundles.writing },
+      { isThere: () => isLeft('answers'), open: loads.question },
+      { isThere: () => uploads.read(), open: loads.ownFiles },
+      { isThere: () => isLeft('edits'), open: loads.studio },
+      { isThere: () => isLeft('writings'), open: loads.writing },
     ]),
   )
   wireOutbox(app, actors.ledger, container.get(UNSENT_WORK), 'learning')
   app.running.add(...Object.values<AnyActorRef>({ ...actors }))
   for (const actor of Object.values({ ...actors })) actor.start()
   return {
-    signedIn: { actors, pages, folders: folders.load, list: list.load, ...bundles },
+    signedIn: { actors, pages, ...loads },
     show: (arrival) => {
       lists.show(arrival)
       findPlace(arrival)

@@ -9,7 +9,9 @@ import { INBOX_ACTOR } from '../announcement/tokens.ts'
 import { toldOpener } from '../announcement/unread-count.wiring.ts'
 import type { AppContext } from '../app-context.ts'
 import { MAKE_CLIENT_ID } from '../comment/tokens.ts'
+import { jobModule } from '../job/job.module.ts'
 import { JOBS_LOGIC } from '../job/tokens.ts'
+import { releaseModule } from '../release/release.module.ts'
 import {
   PUBLISHED_LOGIC,
   PUBLISHING_NOTICES_LOGIC,
@@ -28,6 +30,7 @@ import {
   fileTakingOpener,
 } from '../studio/drafts.wiring.ts'
 import { previewRoomOpener } from '../studio/preview-room.wiring.ts'
+import { studioModule } from '../studio/studio.module.ts'
 import {
   CAPTION_DRAFT_STORE,
   CAPTION_EDITOR_LOGIC,
@@ -42,7 +45,6 @@ import {
   FILM_QUALITY_LOGIC,
   HELD_EDITS_STORE,
 } from '../studio/tokens.ts'
-import { studioModules } from './studio.ts'
 
 /** The statecharts of the studio, bound to their ports. */
 export const openStudio = (
@@ -50,7 +52,7 @@ export const openStudio = (
   adapters: readonly ContainerModule[],
   app: AppContext,
 ): StudioLogic => {
-  container.load(...studioModules, ...adapters)
+  container.load(jobModule, releaseModule, studioModule, ...adapters)
   const draftOutbox = container.get(DRAFT_OUTBOX)
   const makeKey = container.get(MAKE_CLIENT_ID)
   const captions = container.get(CAPTION_DRAFT_STORE)
