@@ -84,7 +84,7 @@ export const courseDocument = z.object({
   teachers: someIds(COURSE_LIMITS.teachers),
   place: documentPlace,
   tagIds: someIds(COURSE_LIMITS.tags),
-  /** `required`: 90% of each film and the required questions; `all`: every question counts as required. */
+  /** `required`: FINISHED_PERCENT of each film (contract/learning.ts) and the required questions; `all`: every question counts as required. */
   finish: z.literal(['required', 'all']),
   chapters: z.array(documentChapter).check(z.maxLength(COURSE_LIMITS.chapters)),
 })

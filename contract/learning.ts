@@ -111,10 +111,13 @@ export const restoreRecords = defineCall({
   data: z.boolean(),
 })
 
+/** Percent of a film after which its section is finished for good (R-learning-2). */
+export const FINISHED_PERCENT = 90
+
 /**
  * POST editrecords: how far a learner came (R-learning-1, the ten fields). RecordNum 1 at the beginning of a playback, 0 after
  * it; ProgressTime the position and ProgressTimes the length, in seconds. Merged, so that no order of arrival loses
- * anything: the greatest progress, the position of the latest moment, finished at 90 % for good. Answers the merged record.
+ * anything: the greatest progress, the position of the latest moment, finished at FINISHED_PERCENT for good. Answers the merged record.
  * 404 for a section that is not there.
  */
 export const editRecords = defineCall({

@@ -1,7 +1,14 @@
+import { wholeChromium } from '#tests/support/chromium.ts'
 import { main as compress } from './compress.mjs'
 import { builtAsItIs } from './support/built-as-it-is.ts'
 
-const BENCHES = {
+interface Bench {
+  bench(words: readonly string[]): Promise<void>
+  /** Throws where one of the words names nothing that it measures. */
+  check?(words: readonly string[]): void
+}
+
+const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   authoring: () => import('./bench/authoring.ts'),
   commit: () => import('./bench/commit.ts'),
   home: () => import('./bench/home.ts'),
@@ -18,12 +25,29 @@ const BENCHES = {
   import: () => import('./bench/import.ts'),
   upload: () => import('./bench/upload.ts'),
   'slow-line': () => import('./bench/slow-line.ts'),
-} as const
+}
 
-/** `npm run bench -- NAME`: prints a number that the product promises; tests never assert one. */
+/** They open pages in a Chromium with windows. */
+const IN_CHROMIUM: readonly string[] = ['home', 'lighthouse', 'pages', 'play', 'slow-line', 'ui']
+
+/**
+ * `npm run bench -- NAME`: prints a number that the product promises; tests never assert one. What is missing for it, or is named wrongly, is
+ * said before anything is built or started.
+ */
 export const main = async ([name = '', ...rest]: readonly string[]): Promise<void> => {
-  if (!Object.hasOwn(BENCHES, name)) {
+  const load = Object.hasOwn(BENCHES, name) ? BENCHES[name] : undefined
+  if (load === undefined) {
+    if (name !== '') console.error(`there is no bench ${name}`)
     console.error(`npm run bench -- ${Object.keys(BENCHES).join(' | ')}`)
+    process.exitCode = 1
+    return
+  }
+  const { bench, check } = await load()
+  try {
+    if (IN_CHROMIUM.includes(name)) wholeChromium()
+    check?.(rest)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1
     return
   }
@@ -32,6 +56,5 @@ export const main = async ([name = '', ...rest]: readonly string[]): Promise<voi
     // A start that was ended early may have left some of it for the next.
     await compress()
   }
-  const { bench } = await BENCHES[name as keyof typeof BENCHES]()
   await bench(rest)
 }

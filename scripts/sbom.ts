@@ -48,5 +48,8 @@ export const main = ([file]: readonly string[]): void => {
   bom.metadata.component.name = (JSON.parse(readFileSync('package.json', 'utf8')) as { name: string }).name
   const text = `${JSON.stringify(bom, null, 2)}\n`
   if (file === undefined) process.stdout.write(text)
-  else writeFileSync(file, text)
+  else {
+    writeFileSync(file, text)
+    console.log(`${file} written: ${bom.components.length} packages`)
+  }
 }

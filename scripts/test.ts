@@ -10,6 +10,13 @@ import { boundaries, build, diagrams, format, lint, types, unused, wire } from '
  * engines.
  */
 export const main = async ([mode]: readonly string[]): Promise<void> => {
+  if (mode !== undefined && mode !== 'all') {
+    console.error(
+      'npm test runs everything. One file: npx vitest run FILE, or npx playwright test FILE (README.md)',
+    )
+    process.exitCode = 1
+    return
+  }
   const all = mode === 'all'
   if (all) process.env['TEST_ENGINES'] = 'all'
   const lacks = inspectMachine()

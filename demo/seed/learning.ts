@@ -1,3 +1,4 @@
+import { FINISHED_PERCENT } from '#contract/learning.ts'
 import { CONTENT_TYPE } from '#server/db/schema/content.ts'
 import { SECTION_TYPE } from '#server/db/schema/course.ts'
 import type { learningRecord } from '#server/db/schema/learning-record.ts'
@@ -40,7 +41,7 @@ export const learningOf = (
     )
     const section = films[film % Math.max(1, films.length)]
     if (!section) return []
-    const isFinished = share >= 0.9
+    const isFinished = share * 100 >= FINISHED_PERCENT
     return [
       {
         userId,
@@ -92,7 +93,7 @@ export const learnersOf = (
           progress,
           position: Math.floor((film.duration * progress) / 100),
           duration: film.duration,
-          isFinished: progress >= 90,
+          isFinished: progress >= FINISHED_PERCENT,
           updatedAt: new Date(now.getTime() - chance(1, 60 * 24) * HOUR_MS),
         }
       })

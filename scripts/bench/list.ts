@@ -21,14 +21,17 @@ const FOLDER = '.cache/bench/list-data'
 
 const ENGINES = ['postgresql', 'embedded']
 
+export const check = (named: readonly string[]): void => {
+  const known = [...ENGINES, ...ROW_NAMES]
+  const unknown = named.find((name) => !known.includes(name))
+  if (unknown !== undefined) throw new Error(`there is no ${unknown}: name of ${known.join(', ')}`)
+}
+
 /**
  * 100,000 resources beside the seed: what the product answers a second, and beside it a bare route with the same SQL; on both
  * databases and of every row, or of what is named.
  */
 export const bench = async (named: readonly string[]): Promise<void> => {
-  const known = [...ENGINES, ...ROW_NAMES]
-  const unknown = named.find((name) => !known.includes(name))
-  if (unknown !== undefined) throw new Error(`there is no ${unknown}: name of ${known.join(', ')}`)
   const wants = (engine: string) => !ENGINES.some((it) => named.includes(it)) || named.includes(engine)
   const names = named.filter(isRowName)
   if (wants('postgresql')) await onPostgres(names)

@@ -49,13 +49,16 @@ const shown = (times: readonly number[], target: number): readonly string[] => [
 
 const ALL = ['postgresql', 'embedded']
 
+export const check = (named: readonly string[]): void => {
+  const unknown = named.find((name) => !ALL.includes(name))
+  if (unknown !== undefined) throw new Error(`there is no ${unknown}: name of ${ALL.join(', ')}`)
+}
+
 /**
  * 200,000 people searched, a roster of 5,000 compared and applied while others ask, and a world of 500 courses brought in and written out; on
  * both databases or the one named.
  */
 export const bench = async (named: readonly string[]): Promise<void> => {
-  const unknown = named.find((name) => !ALL.includes(name))
-  if (unknown !== undefined) throw new Error(`there is no ${unknown}: name of ${ALL.join(', ')}`)
   const wants = (engine: string) => named.length === 0 || named.includes(engine)
   if (wants('postgresql')) await onPostgres()
   if (wants('embedded')) await onEmbedded()

@@ -73,6 +73,12 @@ interface Measured {
   readonly warm: readonly Audited[]
 }
 
+export const check = (words: readonly string[]): void => {
+  const unknown = words.find((word) => !PAGES.some(({ name }) => name.includes(word)))
+  if (unknown !== undefined)
+    throw new Error(`there is no ${unknown}: words of ${PAGES.map(({ name }) => name).join(', ')}`)
+}
+
 /**
  * Lighthouse, mobile, on the pages that a link leads to: each in a browser that has nothing but the session, and once more in the same
  * one. Some pages by words of their names (`npm run bench -- pages list play`).

@@ -1,6 +1,5 @@
 import ts from 'typescript'
 import type { Chart } from './chart.ts'
-import { flat } from './picture.ts'
 
 /** One statechart in the index. */
 export interface IndexEntry {
@@ -12,7 +11,7 @@ export interface IndexEntry {
   readonly summary: string
 }
 
-/** The first page of the folder: every statechart under its feature, with what it is for and how many states it has. */
+/** The first page of the folder: every statechart under its feature, with what it is for. */
 export const indexOf = (entries: readonly IndexEntry[]): string => {
   const features = [...new Set(entries.map(({ feature }) => feature))].sort()
   return [
@@ -33,13 +32,13 @@ const sectionOf = (feature: string, entries: readonly IndexEntry[]): string[] =>
   '',
   `## ${feature}`,
   '',
-  '| Statechart | States | What it is |',
-  '|---|---|---|',
+  '| Statechart | What it is |',
+  '|---|---|',
   ...entries
     .filter((entry) => entry.feature === feature)
     .map(
       ({ page, chart, summary }) =>
-        `| [${chart.id}](${page}) | ${flat(chart.root.children).length} | ${summary.replaceAll('|', '\\|')} |`,
+        `| [${chart.id}](${page}) | ${summary.replaceAll('|', '\\|')} |`,
     ),
 ]
 

@@ -21,8 +21,8 @@ const USAGE = [
   '用法 (usage)：',
   '  npm run import -- people 名单.csv|名单.xlsx [--school 学校] [--passwords 文件.csv] [--dry-run]',
   '  npm run import -- notices 通知.csv|通知.xlsx [--school 学校] [--by 手机号] [--replace] [--dry-run]',
-  '  npm run import -- questions 题目.gift|.txt|.xml|.zip --stage 学段 --subject 学科 [--version 版本] [--book 册]',
-  '      [--chapter 章节] [--know 知识点] [--source 来源] [--year 年份] [--by 手机号] [--release] [--dry-run]',
+  '  npm run import -- questions 题目.docx|.xlsx|.csv|.gift|.txt|.xml|.zip --stage 学段 --subject 学科',
+  '      [--version 版本] [--book 册] [--chapter 章节] [--know 知识点] [--source 来源] [--year 年份] [--by 手机号] [--release] [--dry-run]',
   '  npm run import -- course 课程.mbz|.imscc --stage 学段 --subject 学科 --by 手机号 [--version 版本] [--book 册] [--dry-run]',
   '  npm run import -- world 文件夹 [--passwords 文件.csv] [--dry-run]；加 --template 写出一个样例文件夹',
 ].join('\n')

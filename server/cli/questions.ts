@@ -15,6 +15,7 @@ import {
   QUESTION_FORMATS,
   writeQuestions,
 } from '../import/questions/question-format.ts'
+import { questionName } from '../modules/content/question-name.ts'
 import { systemClock } from '../runtime/clock.ts'
 import { say } from '../runtime/console.ts'
 import { openStorage } from '../storage/open-storage.ts'
@@ -88,7 +89,7 @@ export const importFile = async (path: string, options: ImportOptions): Promise<
 }
 
 const tellWritten = ({ question, outcome }: ExportedItem, index: number): void => {
-  const name = question.title || `第 ${index + 1} 题`
+  const name = questionName(question.stem) || question.title || `第 ${index + 1} 题`
   if ('refused' in outcome) say(`  ${name}：没有写入，${outcome.refused}`)
   else if (outcome.lost.length > 0) say(`  ${name}：写不下的有 ${outcome.lost.join('、')}`)
 }

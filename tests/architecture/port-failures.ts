@@ -32,13 +32,6 @@ export const failingMethodsIn = (source: string): readonly FailingMethod[] => {
   )
 }
 
-/** The types of an interface's properties, by the name of the interface. */
-export const typesOf = (source: string, wanted: string): readonly string[] =>
-  interfacesIn(source)
-    .filter(({ name }) => name.text === wanted)
-    .flatMap(({ members }) => members.filter(ts.isPropertySignature))
-    .flatMap(({ type }) => (type === undefined ? [] : [type.getText()]))
-
 /** Whether a test expects a call of this method to fail. */
 export const hasFailingCall = (tests: string, method: string): boolean =>
   new RegExp(`\\.${method}\\([^\\n]*\\)\\.(?:toEqual|toMatchObject)\\(\\{ ok: false\\b`).test(tests)

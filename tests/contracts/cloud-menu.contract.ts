@@ -10,7 +10,8 @@ import {
 import { ALL_OWN_FILES } from '#domain/private-file/own-file-query.ts'
 import { cloudCodeOf } from '#domain/school-file/cloud-school.ts'
 import { menuOf } from '#domain/session/role-menu.ts'
-import { type AskingPorts, enter, type MakeBackend, noAbort } from './support/backend.ts'
+import type { AskingPorts } from './support/asking-ports.ts'
+import { enter, type MakeBackend, noAbort } from './support/backend.ts'
 import { suiteOver } from './support/suite.ts'
 import { valueOf } from './support/value-of.ts'
 

@@ -1,71 +1,38 @@
 import { describe, expect, it } from 'vitest'
-import type { FileItem } from '#domain/catalogue/file-item.ts'
 import { listOf } from '#domain/catalogue/list-query.ts'
 import { newDraft } from '#domain/comment/comment-draft.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import type { Result } from '#domain/kernel/result.ts'
-import type { PaperDraft } from '#domain/paper/paper.ts'
-import { PLAIN_FRAME } from '#domain/paper/paper-frame.ts'
 import { ALL_OWN_FILES } from '#domain/private-file/own-file-query.ts'
 import { NOWHERE, WHOLE_BANK } from '#domain/question/bank-query.ts'
 import { ALL_MINE } from '#domain/question/made-question.ts'
-import type { AnswerItem } from '#domain/question/question.ts'
 import { newQuestionDraft } from '#domain/question/question-draft.ts'
-import type { QuestionImport } from '#domain/question/question-import.ts'
 import { FIRST_QUERY } from '#domain/release/published.ts'
-import { AS_ASKED, type Decision } from '#domain/review/verdict.ts'
 import { wholeLibrary } from '#domain/school-file/library-query.ts'
 import { NO_PLACE } from '#domain/school-file/school-place.ts'
 import { ALL_OWN_DRAFTS } from '#domain/studio/course-studio.ts'
 import { aMoment, anEntry } from '#tests/support/learning.ts'
 import { aNote } from '#tests/support/lessons.ts'
 import { aPlanDocument } from '#tests/support/live-plans.ts'
-import { A_JOB, SOME_EDITS } from './support/asked-of-ports.ts'
-import { type AskingPorts, type MakeBackend, type Mood, noAbort, WORDS } from './support/backend.ts'
+import {
+  A_DECISION,
+  A_FILE,
+  A_JOB,
+  A_PAPER,
+  AN_ANSWER,
+  AN_IMPORT,
+  CHOSEN,
+  LIBRARY,
+  SOME_EDITS,
+} from './support/asked-of-ports.ts'
+import type { AskingPorts } from './support/asking-ports.ts'
+import { type MakeBackend, type Mood, noAbort, WORDS } from './support/backend.ts'
 import { MODERATION_CALLS } from './support/moderation-calls.ts'
 import { OFFICE_CALLS } from './support/office-calls.ts'
 import { RESOURCE_VERSION_CALLS } from './support/resource-version-calls.ts'
 import { suiteOver } from './support/suite.ts'
 
 type Ask = (ports: AskingPorts, signal: AbortSignal) => Promise<Result<unknown, Failure>>
-
-const LIBRARY = { ...wholeLibrary(1), suffixes: [] }
-
-const A_FILE: FileItem = {
-  id: 1,
-  name: '浮力.pdf',
-  suffix: 'pdf',
-  size: 1,
-  hash: '0'.repeat(64),
-  downloadUrl: '',
-  previewUrl: '',
-  previewKind: 'none',
-  thumbUrl: '',
-  updateTime: '',
-}
-
-const A_PAPER: PaperDraft = { name: '期中练习', kind: 'paper', minutes: 0, sections: [], frame: PLAIN_FRAME }
-const A_DECISION: Decision = {
-  organisationId: 1,
-  requests: [{ id: 1, version: 1 }],
-  verdict: { kind: 'approve', correction: AS_ASKED },
-}
-const CHOSEN = { folderIds: [], fileIds: [1] }
-
-const AN_IMPORT: QuestionImport = {
-  file: { name: '题.txt', content: new Blob(['一加一等于 {=二 ~三}']) },
-  place: WHOLE_BANK,
-  source: '',
-  corrections: {},
-}
-
-const AN_ANSWER: AnswerItem = {
-  questionId: 1,
-  pointId: 0,
-  answer: ['A'],
-  useTime: 1,
-  clientId: 'an-answer-of-one',
-}
 
 /** Every method of every port that asks the backend. */
 type Method = {

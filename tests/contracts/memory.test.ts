@@ -55,7 +55,7 @@ import { uploadContract } from './upload.contract.ts'
 const clockedBackend = async () => {
   // A minute before a question is put.
   const clock = { now: Date.parse('2026-09-01T11:00:00Z') }
-  return Object.assign(memoryBackendIn(createMemoryBackend({ now: () => clock.now })), { clock })
+  return Object.assign(await memoryBackendIn(createMemoryBackend({ now: () => clock.now })), { clock })
 }
 liveContract('memory', clockedBackend)
 liveConsoleContract('memory', clockedBackend)

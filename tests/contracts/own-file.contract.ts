@@ -6,7 +6,8 @@ import { ALL_OWN_FILES, type OwnFileQuery } from '#domain/private-file/own-file-
 import { isPlaced, NO_PLACE, type SchoolPlace } from '#domain/school-file/school-place.ts'
 import type { OnClash } from '#domain/upload/upload.ts'
 import { aFilm, wantedOf } from './support/a-film.ts'
-import { type AskingPorts, enter, type MakeBackend, noAbort } from './support/backend.ts'
+import type { AskingPorts } from './support/asking-ports.ts'
+import { enter, type MakeBackend, noAbort } from './support/backend.ts'
 import { suiteOver } from './support/suite.ts'
 import { valueOf } from './support/value-of.ts'
 

@@ -187,8 +187,8 @@ it('lists the statecharts of each feature with the first sentence of their docst
     )[1],
   ).toBe(`house
 
-| Statechart | States | What it is |
-|---|---|---|
-| [door](house-door.md) | 7 | A door of a house. |
+| Statechart | What it is |
+|---|---|
+| [door](house-door.md) | A door of a house. |
 `)
 })

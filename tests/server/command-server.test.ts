@@ -148,6 +148,20 @@ describe('a command beside a server that has the embedded database open', PATIEN
     expect(imported.said, imported.failed).toContain('导入 1 题')
     const exported = await run('export', ['questions', join(folder, '出.xml'), ...place])
     expect(exported.said, exported.failed).toContain('写出')
+    const left = await run('export', [
+      'questions',
+      join(folder, '出.gift'),
+      '--stage',
+      '高中',
+      '--subject',
+      '数学',
+    ])
+    // Each by its own words: of many that are called 填空题 nobody would find the one.
+    const named = [...left.said.matchAll(/^ {2}(.+)：没有写入，GIFT 的一题只能有一个空$/gm)].map(
+      ([, name]) => name,
+    )
+    expect(named.length).toBeGreaterThan(0)
+    expect(new Set(named).size).toBe(named.length)
   })
 
   test('is told to run again where the server stopped meanwhile', async () => {

@@ -38,7 +38,9 @@ const firstOf = (candidates: readonly string[]): string | null => {
 export const wholeChromium = (): string => {
   const found = firstOf([...onPath(NAMES), ...PLACES])
   if (found === null)
-    throw new Error('Chromium is missing: install it (Debian: chromium) or set CHROMIUM_PATH')
+    throw new Error(
+      'a Chromium with windows is missing: install it (Debian: chromium) or name it in CHROMIUM_PATH',
+    )
   return found
 }
 

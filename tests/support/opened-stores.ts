@@ -20,6 +20,7 @@ import { browserWriting } from '#main/adapters/browser/writing.ts'
 import { memoryAdapters } from '#main/adapters/memory.adapters.ts'
 import { BASKET_STORE } from '#main/paper/tokens.ts'
 import { SESSION_STORE } from '#main/session/tokens.ts'
+import { allAdaptersOf } from './all-adapters.ts'
 import type { Stores } from './left-things.ts'
 
 const opened = (modules: readonly ContainerModule[]) => {
@@ -30,10 +31,7 @@ const opened = (modules: readonly ContainerModule[]) => {
 
 /** The stores of a tab of this browser, whatever bundle they come with. */
 export const memoryTab = async (browser: MemoryBrowser): Promise<Stores> => {
-  const { visitor, signedIn } = memoryAdapters(createMemoryBackend(), browser)
-  const { modules, ...bundles } = await signedIn()
-  const lazy = await Promise.all(Object.values(bundles).map((bundle) => bundle()))
-  const container = opened([...visitor, ...modules, ...lazy.flat()])
+  const container = opened(await allAdaptersOf(memoryAdapters(createMemoryBackend(), browser)))
   return (token) => container.get(token)
 }
 

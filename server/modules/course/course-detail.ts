@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Sent } from '#contract/call.ts'
 import type { courseDetail } from '#contract/course.ts'
+import { FINISHED_PERCENT } from '#contract/learning.ts'
 import type { content } from '../../db/schema/content.ts'
 import { SECTION_TYPE } from '../../db/schema/course.ts'
 import type { CardScope } from '../content/content-card.query.ts'
@@ -14,7 +15,7 @@ import { sectionDto } from './section.dto.ts'
 
 const RELATED = 8
 const ATTACHMENTS = 20
-const FINISH_RULE = '每节看满 90%、答完必答题即为学完；学完以后再看不会变回未学完。'
+const FINISH_RULE = `每节看满 ${FINISHED_PERCENT}%、答完必答题即为学完；学完以后再看不会变回未学完。`
 
 type Content = typeof content.$inferSelect
 type Scope = CardScope & { readonly userId: number }

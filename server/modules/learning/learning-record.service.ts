@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { CODE } from '#contract/envelope.ts'
-import type { editRecords } from '#contract/learning.ts'
+import { type editRecords, FINISHED_PERCENT } from '#contract/learning.ts'
 import { RECORD_TYPE, type RecordType } from '../../db/schema/learning-record.ts'
 import { ACTION_TYPE } from '../../db/schema/user-action.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
@@ -20,9 +20,6 @@ interface Needs {
   readonly findContent: FindContent
   readonly clock: Clock
 }
-
-/** Percent of a section; wire contract #62. */
-const FINISHED_FROM = 90
 
 type Place = Pick<LearningRecordUpdate, 'contentId' | 'chapterId' | 'sectionId' | 'duration'>
 
@@ -63,7 +60,7 @@ export const learningRecordService = ({ records, actions, findContent, clock }: 
           progress: asked.Progress,
           position: duration === 0 ? position : Math.min(position, duration),
           duration,
-          isFinished: asked.Progress >= FINISHED_FROM,
+          isFinished: asked.Progress >= FINISHED_PERCENT,
           updatedAt: momentTime({ moment: asked.MomentTime, sent: asked.SendTime }, clock()),
         },
         playsIn(asked, place),

@@ -1,3 +1,4 @@
+import { FINISHED_PERCENT } from '#contract/learning.ts'
 import type { ContentCard } from '#domain/catalogue/content-card.ts'
 import type { CourseDetail, CourseSection, SectionKind } from '#domain/course/course-detail.ts'
 import { COURSES } from './content/courses.ts'
@@ -91,7 +92,7 @@ export const courseAt = (
     })),
     lastPlace: last === undefined ? null : { sectionId: last.sectionId, position: last.position },
     studyCount: last === undefined ? 0 : 1,
-    finishRule: '看满 90% 即为学完；学完以后再看不会变回未学完。',
+    finishRule: `看满 ${FINISHED_PERCENT}% 即为学完；学完以后再看不会变回未学完。`,
     related: all.filter((other) => other.type === type && other.id !== id).slice(0, 4),
     live: live
       ? { reserved, reserveCount: reserved ? 1 : 0, cancelled: card.cancelled, teaching: false }

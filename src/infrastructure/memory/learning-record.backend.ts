@@ -1,12 +1,10 @@
+import { FINISHED_PERCENT } from '#contract/learning.ts'
 import { type CourseDetail, type CourseSection, isPlayable } from '#domain/course/course-detail.ts'
 import type { LearningMoment } from '#domain/learning/learning-moment.ts'
 import type { LessonRecord } from '#domain/playback/lesson.ts'
 import type { MemoryBackend } from './backend.ts'
 import { courseAt } from './course.backend.ts'
 import { type Learning, metAt } from './learning.backend.ts'
-
-/** Percent; as the reference server. */
-const FINISHED_FROM = 90
 
 const merged = (known: LessonRecord | undefined, moment: LearningMoment, now: number): LessonRecord => {
   const updatedAt = new Date(Math.min(now, moment.at)).toISOString()
@@ -18,7 +16,7 @@ const merged = (known: LessonRecord | undefined, moment: LearningMoment, now: nu
   return {
     position: isLatest ? position : known.position,
     progress: Math.max(known?.progress ?? 0, moment.progress),
-    finished: known?.finished === true || moment.progress >= FINISHED_FROM,
+    finished: known?.finished === true || moment.progress >= FINISHED_PERCENT,
     updatedAt: isLatest ? updatedAt : known.updatedAt,
   }
 }

@@ -1,4 +1,4 @@
-/** What is said of the connection. R-connection-1 to R-connection-3, R-connection-10. */
+/** What is said of the connection. R-connection-1 to R-connection-3, R-connection-5, R-connection-10. */
 export const connectionCopy = {
   diagnosis: '帮助与诊断',
   offline: '当前没有网络',

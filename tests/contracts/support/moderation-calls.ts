@@ -1,7 +1,7 @@
 import { WAITING_REPORTS } from '#domain/comment/comment-report.ts'
 import { ALL_TAKEN_DOWN } from '#domain/moderation/taken-down.ts'
 import { WHOLE_LOG } from '#domain/people/audit-log.ts'
-import type { AskingPorts } from './backend.ts'
+import type { AskingPorts } from './asking-ports.ts'
 
 type Ports = Pick<AskingPorts, 'auditLog' | 'comments' | 'commentReports' | 'moderation'>
 

@@ -6,7 +6,7 @@ import { EVERYBODY } from '#domain/people/person.ts'
 import { NEW_ROLE } from '#domain/people/role.ts'
 import { ALL_SCHOOLS } from '#domain/people/school.ts'
 import { A_BEGINNING, A_CHOICE, A_PERSON, A_ROSTER, SEEN } from './asked-of-ports.ts'
-import type { AskingPorts } from './backend.ts'
+import type { AskingPorts } from './asking-ports.ts'
 
 const A_NOTICE = newAnnouncement({ platform: true, schools: [] }, 0)
 

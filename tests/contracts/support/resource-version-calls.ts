@@ -1,6 +1,6 @@
 import { formOf } from '#domain/release/resource-version.ts'
 import { aResourceVersion } from '#tests/support/resource-versions.ts'
-import type { AskingPorts } from './backend.ts'
+import type { AskingPorts } from './asking-ports.ts'
 
 type Ports = Pick<AskingPorts, 'resourceVersions'>
 
