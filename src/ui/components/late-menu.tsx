@@ -29,7 +29,7 @@ interface LateMenuProps {
   readonly children: (menu: LateMenuState) => ReactNode
 }
 
-/** A menu behind a button, fetched once somebody comes near that, as that of the user is (docs/decisions/0419). */
+/** A menu behind a button, fetched once somebody comes near that (docs/decisions/0419). */
 export const LateMenu = ({ renderButton, children }: LateMenuProps) => {
   const opener = useRef<HTMLButtonElement>(null)
   const id = useId()

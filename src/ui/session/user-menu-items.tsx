@@ -1,10 +1,12 @@
 import './user-menu-items.css'
 import { DropdownMenu } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, type RefObject, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { selectOrganisation, selectSigningOut, selectUser } from '#application/session/session.selectors.ts'
 import { useActors, useConnection, useLoadConnection } from '../actors-context.tsx'
+import type { LateMenuState } from '../components/late-menu.tsx'
+import { LateMenuContent } from '../components/late-menu-content.tsx'
 import { OverlayMissing } from '../components/overlay-missing.tsx'
 import { PartBoundary } from '../components/part-boundary.tsx'
 import { ReloadButton } from '../components/reload-button.tsx'
@@ -14,7 +16,6 @@ import { unreadCopy } from '../copy/unread-copy.ts'
 import { courseTableAddress } from '../routing/course-table-address.ts'
 import { lazyPart } from '../routing/missing-code.ts'
 import { NOTICES_ADDRESS } from '../routing/notices-codec.ts'
-import { OverlayTheme } from '../theme/overlay-theme.tsx'
 import { useUnreadNotices } from './unread-badge.tsx'
 
 const StudioItem = lazyPart(async () => (await import('../studio/studio-item.tsx')).StudioItem)
@@ -27,15 +28,8 @@ const SignOutDialog = lazyPart(async () => (await import('./sign-out-dialog.tsx'
 
 const ManageItem = lazyPart(async () => (await import('./manage-item.tsx')).ManageItem)
 
-export interface UserMenuItemsProps {
-  readonly open: boolean
-  readonly onOpenChange: (open: boolean) => void
-  /** Opens the menu, which hangs below it and gives the focus back to it. */
-  readonly button: RefObject<HTMLButtonElement | null>
-}
-
 /** What the button of the user menu opens. R-navigation-7. */
-export const UserMenuItems = ({ open, onOpenChange, button }: UserMenuItemsProps) => {
+export const UserMenuItems = (menu: LateMenuState) => {
   const { session } = useActors()
   const user = useSelector(session, selectUser)
   const organisation = useSelector(session, selectOrganisation)
@@ -70,63 +64,49 @@ export const UserMenuItems = ({ open, onOpenChange, button }: UserMenuItemsProps
   }
   if (user === null) return null
   return (
-    <OverlayTheme>
-      <DropdownMenu.Root modal={false} open={open} onOpenChange={onOpenChange}>
-        <DropdownMenu.Trigger>
-          <span className="user-menu__anchor" aria-hidden="true" />
-        </DropdownMenu.Trigger>
-        <DropdownMenu.Content
-          align="end"
-          size="2"
-          aria-label={copy.userMenu.name}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault()
-            button.current?.focus()
-          }}
-          // A press of the button closes the menu itself.
-          onInteractOutside={(event) => {
-            if (button.current?.contains(event.target as Node)) event.preventDefault()
-          }}
-        >
-          <DropdownMenu.Label className="user-menu__label">
-            <span className="user-menu__name">{user.name || copy.userMenu.nameless}</span>
-            {organisation.name !== '' && <span>{organisation.name}</span>}
-          </DropdownMenu.Label>
-          <DropdownMenu.Item onSelect={() => void navigate(courseTableAddress('courses'))}>
-            {copy.userMenu.profile}
-          </DropdownMenu.Item>
-          <DropdownMenu.Item onSelect={() => void navigate(NOTICES_ADDRESS)}>
-            {unreadCopy.menuItem(unread)}
-          </DropdownMenu.Item>
-          {user.organisations.length > 0 && (
-            <ItemBoundary>
-              <StudioItem />
-            </ItemBoundary>
-          )}
-          {user.rights.manage && (
-            <ItemBoundary>
-              <ManageItem />
-            </ItemBoundary>
-          )}
-          <DropdownMenu.Item onSelect={() => void diagnose()}>{connectionCopy.diagnosis}</DropdownMenu.Item>
-          <DropdownMenu.Separator />
-          <DropdownMenu.Item disabled={signingOut} onSelect={() => void signOut()}>
-            {signingOut ? copy.userMenu.signingOut : copy.userMenu.signOut}
-          </DropdownMenu.Item>
-        </DropdownMenu.Content>
-      </DropdownMenu.Root>
+    <>
+      <LateMenuContent {...menu}>
+        <DropdownMenu.Label className="user-menu__label">
+          <span className="user-menu__name">{user.name || copy.userMenu.nameless}</span>
+          {organisation.name !== '' && <span>{organisation.name}</span>}
+        </DropdownMenu.Label>
+        <DropdownMenu.Item onSelect={() => void navigate(courseTableAddress('courses'))}>
+          {copy.userMenu.profile}
+        </DropdownMenu.Item>
+        <DropdownMenu.Item onSelect={() => void navigate(NOTICES_ADDRESS)}>
+          {unreadCopy.menuItem(unread)}
+        </DropdownMenu.Item>
+        {user.organisations.length > 0 && (
+          <ItemBoundary>
+            <StudioItem />
+          </ItemBoundary>
+        )}
+        {user.rights.manage && (
+          <ItemBoundary>
+            <ManageItem />
+          </ItemBoundary>
+        )}
+        <DropdownMenu.Item onSelect={() => void diagnose()}>{connectionCopy.diagnosis}</DropdownMenu.Item>
+        <DropdownMenu.Separator />
+        <DropdownMenu.Item disabled={signingOut} onSelect={() => void signOut()}>
+          {signingOut ? copy.userMenu.signingOut : copy.userMenu.signOut}
+        </DropdownMenu.Item>
+      </LateMenuContent>
       {diagnosing && (
         <PartBoundary missing={<OverlayMissing onOther={() => setDiagnosing(false)} />}>
-          <DiagnosisDialog onClose={() => setDiagnosing(false)} onClosed={() => button.current?.focus()} />
+          <DiagnosisDialog
+            onClose={() => setDiagnosing(false)}
+            onClosed={() => menu.opener.current?.focus()}
+          />
         </PartBoundary>
       )}
       {missing && <OverlayMissing onOther={() => setMissing(false)} />}
       {asked && connection && (
         <PartBoundary missing={asking && <ReloadButton />}>
-          <SignOutDialog actor={connection.signOut} opener={button} />
+          <SignOutDialog actor={connection.signOut} opener={menu.opener} />
         </PartBoundary>
       )}
-    </OverlayTheme>
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react'
-import { expect, it, onTestFinished } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
 import { RESOURCES } from '#infrastructure/memory/content/resources.ts'
 import { allIsFar } from '#tests/support/near.ts'
@@ -13,11 +13,11 @@ const opened = async () => {
   const comeNear = allIsFar()
   onTestFinished(comeNear)
   const backend = createMemoryBackend()
-  openApp({ person: 'teacher', address: `/details?id=${RESOURCE?.id}&type=3`, backend })
+  const { user } = openApp({ person: 'teacher', address: `/details?id=${RESOURCE?.id}&type=3`, backend })
   await onScreen.heading(RESOURCE?.name ?? '')
   await screen.findByRole('region', { name: '评论' })
   const asked = () => backend.requests.filter(({ call }) => call === 'comments.list').length
-  return { comeNear, asked }
+  return { comeNear, asked, user }
 }
 
 const field = () => screen.findByRole('textbox', { name: '写评论' })
@@ -43,4 +43,20 @@ it('the editor is brought behind its field, where a plain one takes the text bef
   await opened()
   expect((await soon(field())).tagName).toBe('TEXTAREA')
   await soon(screen.findByRole('toolbar'))
+})
+
+it('a button below a written field does not move from under the pointer when the editor takes the place of the field', async () => {
+  onTestFinished(pageClock())
+  const { user } = await opened()
+  await user.type(await soon(field()), '第一行{Enter}第二行{Enter}第三行{Enter}第四行')
+  await act(async () => {
+    await vi.advanceTimersByTimeAsync(5000)
+    await vi.dynamicImportSettled()
+  })
+  const send = screen.getByRole('button', { name: '发表' })
+  await user.pointer({ keys: '[MouseLeft>]', target: send })
+  expect((await field()).tagName).toBe('TEXTAREA')
+  await user.pointer({ keys: '[/MouseLeft]', target: send })
+  await soon(screen.findByRole('toolbar'))
+  await soon(screen.findByText('第四行'))
 })

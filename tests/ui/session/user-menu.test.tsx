@@ -61,6 +61,17 @@ describe('the user menu', () => {
     expect(await screen.findByRole('menu')).toBeDefined()
   })
 
+  it('leaves the focus to the field for which it is left', async () => {
+    const { user } = openApp({ person: 'teacher' })
+    await user.click(await onScreen.userMenu())
+    await screen.findByRole('menu', { name: '用户菜单' })
+    await user.click(onScreen.keyword())
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    await user.keyboard('浮力')
+    expect(onScreen.keyword().value).toBe('浮力')
+    expect(document.activeElement).toBe(onScreen.keyword())
+  })
+
   it('signs out to the home page of a visitor', async () => {
     const { user, address, backend } = openApp({ person: 'teacher', address: '/coursetable' })
     await user.click(await onScreen.userMenu())

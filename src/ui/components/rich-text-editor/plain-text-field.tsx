@@ -7,23 +7,11 @@ export interface PlainTextFieldProps extends RichTextEditorProps {
   readonly field: RefObject<HTMLTextAreaElement | null>
   /** The editor may still come: a text with formats or pictures is left alone until then. */
   readonly waits: boolean
-  readonly onBlur: () => void
 }
 
 /** The same text without formats. */
 export const PlainTextField = (props: PlainTextFieldProps) => {
-  const {
-    label,
-    value,
-    onChange,
-    placeholder,
-    readOnly = false,
-    invalidBy,
-    onSubmit,
-    field,
-    waits,
-    onBlur,
-  } = props
+  const { label, value, onChange, placeholder, readOnly = false, invalidBy, onSubmit, field, waits } = props
   // Kept here, since lines of spaces are left out of what is sent.
   const [text, setText] = useState(() => toPlainText(value))
   const [told, setTold] = useState(value.html)
@@ -51,7 +39,6 @@ export const PlainTextField = (props: PlainTextFieldProps) => {
         setText(target.value)
         onChange(fromPlainText(target.value))
       }}
-      onBlur={onBlur}
       onKeyDown={({ nativeEvent }) => {
         if (!isSubmitKey(nativeEvent)) return
         nativeEvent.preventDefault()

@@ -44,7 +44,7 @@ const loadEditor = (): Promise<Editor> => {
  * A field for formatted text with pictures. The editor comes in a chunk of its own, once the field has come near, has been there for a
  * while, or holds what only the editor can show; beside it comes what takes pictures, since a text that holds some would lose them
  * without. Until both are there, and where one cannot be had, a plain field takes the text. The field changes only while the user is
- * not typing.
+ * neither typing nor pressing anything.
  */
 export const RichTextEditor = (props: RichTextEditorProps) => {
   const fetchPictures = useSignedInParts().pictures
@@ -75,6 +75,14 @@ export const RichTextEditor = (props: RichTextEditorProps) => {
   useEffect(() => {
     if (typeof editor === 'object' && !shown && !isWritten()) change()
   })
+  useEffect(() => {
+    if (typeof editor !== 'object' || shown) return
+    // Not as the field is left: the editor is higher, and takes what is pressed below it from under the pointer.
+    const heard = new AbortController()
+    for (const kind of ['click', 'keyup'] as const)
+      document.addEventListener(kind, () => !isWritten() && change(), { signal: heard.signal })
+    return () => heard.abort()
+  }, [editor, shown])
 
   if (typeof editor === 'object' && shown) {
     const { Formatted, pictures } = editor
@@ -82,12 +90,7 @@ export const RichTextEditor = (props: RichTextEditorProps) => {
   }
   return (
     <EditorFrame value={props.value} maxLength={props.maxLength}>
-      <PlainTextField
-        {...props}
-        field={field}
-        waits={editor === 'loading'}
-        onBlur={() => setShown(typeof editor === 'object')}
-      />
+      <PlainTextField {...props} field={field} waits={editor === 'loading'} />
       {editor === 'failed' && <p className="rich-text-editor__note">{editorCopy.plain}</p>}
     </EditorFrame>
   )
