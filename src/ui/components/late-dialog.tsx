@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { OverlayMissing } from './overlay-missing.tsx'
 import { PartBoundary } from './part-boundary.tsx'
-import { ReloadButton } from './reload-button.tsx'
 
 /** What makes a button the one of a dialog. */
 export interface DialogOpener {
@@ -31,6 +31,10 @@ export const LateDialog = ({ open, onOpenChange, renderButton, children }: LateD
   const opener = useRef<HTMLButtonElement>(null)
   const [wanted, setWanted] = useState(open)
   const want = () => setWanted(true)
+  const leave = () => {
+    onOpenChange(false)
+    opener.current?.focus()
+  }
   return (
     <>
       {renderButton({
@@ -45,7 +49,7 @@ export const LateDialog = ({ open, onOpenChange, renderButton, children }: LateD
         },
       })}
       {wanted && (
-        <PartBoundary missing={open && <ReloadButton />}>
+        <PartBoundary missing={open && <OverlayMissing onOther={leave} />}>
           {children({ open, onOpenChange, opener })}
         </PartBoundary>
       )}

@@ -1,7 +1,7 @@
 import './late-menu.css'
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
+import { OverlayMissing } from './overlay-missing.tsx'
 import { PartBoundary } from './part-boundary.tsx'
-import { ReloadButton } from './reload-button.tsx'
 
 /** What makes a button the one of a menu. */
 export interface MenuOpener {
@@ -36,6 +36,10 @@ export const LateMenu = ({ renderButton, children }: LateMenuProps) => {
   const [wanted, setWanted] = useState(false)
   const [open, setOpen] = useState(false)
   const want = () => setWanted(true)
+  const leave = () => {
+    setOpen(false)
+    opener.current?.focus()
+  }
   return (
     <span className="late-menu">
       {renderButton({
@@ -57,7 +61,7 @@ export const LateMenu = ({ renderButton, children }: LateMenuProps) => {
         },
       })}
       {wanted && (
-        <PartBoundary missing={open && <ReloadButton />}>
+        <PartBoundary missing={open && <OverlayMissing onOther={leave} />}>
           {children({ open, onOpenChange: setOpen, opener })}
         </PartBoundary>
       )}

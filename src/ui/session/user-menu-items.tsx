@@ -7,7 +7,6 @@ import { selectOrganisation, selectSigningOut, selectUser } from '#application/s
 import { useActors, useConnection, useLoadConnection } from '../actors-context.tsx'
 import { OverlayMissing } from '../components/overlay-missing.tsx'
 import { PartBoundary } from '../components/part-boundary.tsx'
-import { ReloadButton } from '../components/reload-button.tsx'
 import { connectionCopy } from '../copy/connection-copy.ts'
 import { copy } from '../copy/copy.ts'
 import { unreadCopy } from '../copy/unread-copy.ts'
@@ -122,7 +121,11 @@ export const UserMenuItems = ({ open, onOpenChange, button }: UserMenuItemsProps
       )}
       {missing && <OverlayMissing onOther={() => setMissing(false)} />}
       {asked && connection && (
-        <PartBoundary missing={asking && <ReloadButton />}>
+        <PartBoundary
+          missing={
+            asking && <OverlayMissing onOther={() => connection.signOut.send({ type: 'signOut.stay' })} />
+          }
+        >
           <SignOutDialog actor={connection.signOut} opener={button} />
         </PartBoundary>
       )}

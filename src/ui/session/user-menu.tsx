@@ -4,8 +4,8 @@ import { useId, useRef, useState } from 'react'
 import { selectUser } from '#application/session/session.selectors.ts'
 import { useActors } from '../actors-context.tsx'
 import { Avatar } from '../components/avatar.tsx'
+import { OverlayMissing } from '../components/overlay-missing.tsx'
 import { PartBoundary } from '../components/part-boundary.tsx'
-import { ReloadButton } from '../components/reload-button.tsx'
 import { copy } from '../copy/copy.ts'
 import { lazyPart } from '../routing/missing-code.ts'
 import { UnreadBadge, useUnreadNotices } from './unread-badge.tsx'
@@ -25,6 +25,10 @@ export const UserMenu = () => {
   const [open, setOpen] = useState(false)
   if (user === null) return null
   const want = () => setWanted(true)
+  const leave = () => {
+    setOpen(false)
+    button.current?.focus()
+  }
   return (
     <span className="user-menu">
       <button
@@ -52,7 +56,7 @@ export const UserMenu = () => {
         <UnreadBadge id={badge} unread={unread} />
       </button>
       {wanted && (
-        <PartBoundary missing={open && <ReloadButton />}>
+        <PartBoundary missing={open && <OverlayMissing onOther={leave} />}>
           <UserMenuItems open={open} onOpenChange={setOpen} button={button} />
         </PartBoundary>
       )}
