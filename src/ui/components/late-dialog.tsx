@@ -31,10 +31,6 @@ export const LateDialog = ({ open, onOpenChange, renderButton, children }: LateD
   const opener = useRef<HTMLButtonElement>(null)
   const [wanted, setWanted] = useState(open)
   const want = () => setWanted(true)
-  const leave = () => {
-    onOpenChange(false)
-    opener.current?.focus()
-  }
   return (
     <>
       {renderButton({
@@ -49,7 +45,7 @@ export const LateDialog = ({ open, onOpenChange, renderButton, children }: LateD
         },
       })}
       {wanted && (
-        <PartBoundary missing={open && <OverlayMissing onOther={leave} />}>
+        <PartBoundary missing={open && <OverlayMissing onOther={() => onOpenChange(false)} />}>
           {children({ open, onOpenChange, opener })}
         </PartBoundary>
       )}

@@ -36,10 +36,6 @@ export const LateMenu = ({ renderButton, children }: LateMenuProps) => {
   const [wanted, setWanted] = useState(false)
   const [open, setOpen] = useState(false)
   const want = () => setWanted(true)
-  const leave = () => {
-    setOpen(false)
-    opener.current?.focus()
-  }
   return (
     <span className="late-menu">
       {renderButton({
@@ -61,7 +57,7 @@ export const LateMenu = ({ renderButton, children }: LateMenuProps) => {
         },
       })}
       {wanted && (
-        <PartBoundary missing={open && <OverlayMissing onOther={leave} />}>
+        <PartBoundary missing={open && <OverlayMissing onOther={() => setOpen(false)} />}>
           {children({ open, onOpenChange: setOpen, opener })}
         </PartBoundary>
       )}

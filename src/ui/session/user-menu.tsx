@@ -25,10 +25,6 @@ export const UserMenu = () => {
   const [open, setOpen] = useState(false)
   if (user === null) return null
   const want = () => setWanted(true)
-  const leave = () => {
-    setOpen(false)
-    button.current?.focus()
-  }
   return (
     <span className="user-menu">
       <button
@@ -56,7 +52,7 @@ export const UserMenu = () => {
         <UnreadBadge id={badge} unread={unread} />
       </button>
       {wanted && (
-        <PartBoundary missing={open && <OverlayMissing onOther={leave} />}>
+        <PartBoundary missing={open && <OverlayMissing onOther={() => setOpen(false)} />}>
           <UserMenuItems open={open} onOpenChange={setOpen} button={button} />
         </PartBoundary>
       )}
