@@ -86,8 +86,9 @@ export const addSectionPoints = (
     )
     const ofFilms = asked.filter(({ courseId }) => courseId === course.id).map(({ questionId }) => questionId)
     const chosen = chosenOf({ ...course, words }, free, [...new Set(ofFilms)])
+    // As the studio writes them: an exercise is done when all of it is answered (R-learning-2).
     for (const [second, questionId] of chosen.entries())
-      points.add({ sectionId, questionId, second, required: false })
+      points.add({ sectionId, questionId, second, required: true })
     taking.set(course.id, new Set([...taken, ...chosen]))
   }
 }

@@ -18,6 +18,7 @@ import { membership } from '#server/db/schema/membership.ts'
 import { organisation } from '#server/db/schema/organisation.ts'
 import { privateDirectory, privateFile } from '#server/db/schema/private-file.ts'
 import { question } from '#server/db/schema/question.ts'
+import { questionAnswer } from '#server/db/schema/question-answer.ts'
 import { questionPoint } from '#server/db/schema/question-point.ts'
 import { schoolNotice } from '#server/db/schema/school-notice.ts'
 import { shareEvent, shareRequest } from '#server/db/schema/share-request.ts'
@@ -36,6 +37,7 @@ import { insertBase, roleIds } from './base.ts'
 import { BANNERS, HOT_TERMS } from './catalogue.ts'
 import { Contents } from './contents.ts'
 import { Curriculum } from './curriculum.ts'
+import { exerciseAnswersOf } from './exercise-answers.ts'
 import { SeedFiles } from './files.ts'
 import { filmPointsOf } from './film-questions.ts'
 import { filmsOf } from './films.ts'
@@ -103,13 +105,14 @@ export const demoRows = async (now: Date) => {
   const school = { own, shares: sharesOf(contents, own, libraries, now), notices: noticesOf(now) }
   const learning = learningOf(1, contents, (id) => curriculum.nodes.all[id - 1]?.code ?? '', now)
   const colleagues = users.all.flatMap(({ id, mobile }) => (mobile === null ? [id] : []))
-  learning.push(...learnersOf(colleagues, contents, now))
   const questions = new QuestionRows()
   const points = filmPointsOf(contents, files, questions)
   const rounds = liveRoundsOf(contents, files, questions)
   addBank(contents, curriculum, files, questions, now)
   addSectionPoints(contents, questions, points)
-  const asked = { questions, points, rounds }
+  const answers = exerciseAnswersOf(learning, contents, { questions, points })
+  const asked = { questions, points, rounds, answers }
+  learning.push(...learnersOf(colleagues, contents, now))
   contents.addAnswers()
   const films = filmsOf(files)
   const sections = sectionsWithSomething(contents, curriculum, points)
@@ -158,6 +161,7 @@ export const seedDemo = async (db: Db, rows: () => DemoRows): Promise<'seeded' |
     await insertAll(tx, explanationVideo, links.explanations.all)
     await insertAll(tx, liveSchedule, contents.schedules)
     await insertAll(tx, learningRecord, learning)
+    await insertAll(tx, questionAnswer, asked.answers)
     await insertAll(tx, privateDirectory, school.own.directories.all)
     await insertAll(tx, privateFile, school.own.files.all)
     await insertAll(tx, shareRequest, school.shares.requests.all)

@@ -128,6 +128,8 @@ test('a question stands beside the picture, on a phone below it, and is answered
   const room = await enter(page, 'teacher', lesson, 'watching')
   await expect(room.left).toHaveText(/^剩余 0[0-3]:\d\d$/)
   await expectPlaying(page)
+  // Some parts before the last that can be had: that is where the lesson is.
+  await expect(room.main.getByRole('button', { name: '直播', exact: true })).toBeVisible()
   await standStill(page)
   const picture = await room.video.boundingBox()
   const panel = await room.rounds.boundingBox()

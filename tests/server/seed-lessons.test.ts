@@ -1,5 +1,8 @@
 import { and, asc, countDistinct, eq, isNotNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { getCourseDetailsInfo } from '#contract/course.ts'
+import { getLearningPageList } from '#contract/learning.ts'
 import { subjects } from '#demo/content/index.ts'
 import { LESSON_SCRIPTS } from '#demo/lessons/index.ts'
 import { LIBRARY_FILMS } from '#demo/lessons/library-films.ts'
@@ -149,6 +152,28 @@ onEachEngine('the lessons of the seed', (harness) => {
     })
     expect(points.length).toBeGreaterThan(100)
     expect(wrong.map(({ stem }) => stem)).toEqual([])
+  })
+
+  test('count as learned for whoever answered their exercises, and for nobody else', async () => {
+    const { ask } = harness()
+    const [teacher, newcomer] = [await ask.tokenOf('teacher'), await ask.tokenOf('emptyMenus')]
+    const finished = async (token: string) => {
+      const asked = { Type: 1, Finished: 2, PageSize: 50 }
+      const { body } = await ask.post(getLearningPageList.path, asked, token)
+      return (z.parse(getLearningPageList.data, body.Data).Items ?? []).map(({ Content }) => Content?.Id)
+    }
+    const [course, ...others] = await finished(teacher)
+    expect(others).toEqual([])
+    const exercises = async (token: string) => {
+      const { body } = await ask.get(`${getCourseDetailsInfo.path}?Id=${course}`, token)
+      return (z.parse(getCourseDetailsInfo.data, body.Data).Chapters ?? [])
+        .flatMap(({ Sections }) => Sections ?? [])
+        .filter(({ SectionType }) => SectionType === SECTION_TYPE.questions)
+        .map(({ IsFinished }) => IsFinished)
+    }
+    expect(new Set(await exercises(teacher))).toEqual(new Set([true]))
+    expect(new Set(await exercises(newcomer))).toEqual(new Set([false]))
+    expect(await finished(newcomer)).toEqual([])
   })
 
   test('are still to be recorded in few cases only', async () => {

@@ -31,19 +31,25 @@ export const placeVideo = (opening: PlayerOpening): HTMLVideoElement => {
   return video
 }
 
-/** What a video element says, in the words of the port; `signal` ends it. */
-export const listenTo = (video: HTMLVideoElement, live: boolean, tell: Tell, signal: AbortSignal): void => {
+/** What a video element says, in the words of the port; of a live one `spanNow` as it goes on. `signal` ends it. */
+export const listenTo = (
+  video: HTMLVideoElement,
+  live: boolean,
+  spanNow: () => TimeSpan,
+  tell: Tell,
+  signal: AbortSignal,
+): void => {
   const on = (name: keyof HTMLVideoElementEventMap, hear: () => void): void =>
     video.addEventListener(name, hear, { signal })
   const tellPlace = () => {
     tell({ type: 'player.moved', position: video.currentTime })
-    if (live) tell({ type: 'player.spanned', span: spanOf(video) })
+    if (live) tell({ type: 'player.spanned', span: spanNow() })
   }
   on('timeupdate', () => !video.seeking && tellPlace())
   on('seeked', tellPlace)
   on('progress', () => tell({ type: 'player.buffered', ranges: spansOf(video.buffered) }))
   on('durationchange', () => {
-    if (video.readyState > 0) tell({ type: 'player.spanned', span: spanOf(video) })
+    if (video.readyState > 0) tell({ type: 'player.spanned', span: spanNow() })
   })
   on('playing', () => tell({ type: 'player.playing' }))
   // At its end a film pauses too: that is told as its end.

@@ -4,6 +4,7 @@ import type {
   PlayerEvent,
   PlayerFault,
   PlayerOpening,
+  TimeSpan,
 } from '#domain/playback/player-protocol.ts'
 import type { AskAddress } from './address-fault.ts'
 import { canPicture, listenTo, obeyWith, placeVideo, spanOf } from './media-element.ts'
@@ -71,13 +72,15 @@ const showFilm = (
     }
   }
 
-  listenTo(video, live, tell, signal)
+  const spanNow = () => spanUpTo(spanOf(video), live ? (stream?.edge() ?? null) : null)
+
+  listenTo(video, live, spanNow, tell, signal)
   video.addEventListener(
     'loadedmetadata',
     () =>
       tell({
         type: 'player.opened',
-        span: spanOf(video),
+        span: spanNow(),
         levels: stream?.levels() ?? [],
         canPicture: canPicture(),
       }),
@@ -88,6 +91,10 @@ const showFilm = (
   else begin()
   return { obey: (command) => obeyAs(command, stream, obey), close }
 }
+
+/** A live stream is watched some parts before the last that can be had: who stands there has what is being said now. */
+const spanUpTo = (span: TimeSpan, edge: number | null): TimeSpan =>
+  edge === null ? span : { ...span, end: Math.max(span.start, edge) }
 
 /** Streams know more than their element does. */
 const obeyAs = (

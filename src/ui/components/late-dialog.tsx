@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { OverlayMissing } from './overlay-missing.tsx'
 import { PartBoundary } from './part-boundary.tsx'
-import { ReloadButton } from './reload-button.tsx'
 
 /** What makes a button the one of a dialog. */
 export interface DialogOpener {
@@ -45,7 +45,7 @@ export const LateDialog = ({ open, onOpenChange, renderButton, children }: LateD
         },
       })}
       {wanted && (
-        <PartBoundary missing={open && <ReloadButton />}>
+        <PartBoundary missing={open && <OverlayMissing onOther={() => onOpenChange(false)} />}>
           {children({ open, onOpenChange, opener })}
         </PartBoundary>
       )}

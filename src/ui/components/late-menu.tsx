@@ -1,7 +1,7 @@
 import './late-menu.css'
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
+import { OverlayMissing } from './overlay-missing.tsx'
 import { PartBoundary } from './part-boundary.tsx'
-import { ReloadButton } from './reload-button.tsx'
 
 /** What makes a button the one of a menu. */
 export interface MenuOpener {
@@ -57,7 +57,7 @@ export const LateMenu = ({ renderButton, children }: LateMenuProps) => {
         },
       })}
       {wanted && (
-        <PartBoundary missing={open && <ReloadButton />}>
+        <PartBoundary missing={open && <OverlayMissing onOther={() => setOpen(false)} />}>
           {children({ open, onOpenChange: setOpen, opener })}
         </PartBoundary>
       )}

@@ -17,6 +17,8 @@ export const OverlayMissing = ({
   onOther,
 }: OverlayMissingProps) => {
   const [left, setLeft] = useState(false)
+  // Who stays goes on where they were.
+  const [from] = useState(() => document.activeElement as HTMLElement | null)
   if (left) return null
   return (
     <div role="alert" className="overlay-missing">
@@ -28,6 +30,7 @@ export const OverlayMissing = ({
         variant="soft"
         onClick={() => {
           setLeft(true)
+          from?.focus()
           onOther?.()
         }}
       >

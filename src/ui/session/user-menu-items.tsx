@@ -9,7 +9,6 @@ import type { LateMenuState } from '../components/late-menu.tsx'
 import { LateMenuContent } from '../components/late-menu-content.tsx'
 import { OverlayMissing } from '../components/overlay-missing.tsx'
 import { PartBoundary } from '../components/part-boundary.tsx'
-import { ReloadButton } from '../components/reload-button.tsx'
 import { connectionCopy } from '../copy/connection-copy.ts'
 import { copy } from '../copy/copy.ts'
 import { unreadCopy } from '../copy/unread-copy.ts'
@@ -102,7 +101,11 @@ export const UserMenuItems = (menu: LateMenuState) => {
       )}
       {missing && <OverlayMissing onOther={() => setMissing(false)} />}
       {asked && connection && (
-        <PartBoundary missing={asking && <ReloadButton />}>
+        <PartBoundary
+          missing={
+            asking && <OverlayMissing onOther={() => connection.signOut.send({ type: 'signOut.stay' })} />
+          }
+        >
           <SignOutDialog actor={connection.signOut} opener={menu.opener} />
         </PartBoundary>
       )}
