@@ -10,13 +10,17 @@ interface OverlayMissingProps {
   readonly onOther?: () => void
 }
 
-/** In the place of what stands above the page and whose code did not come: where the eye is, whatever is scrolled. */
+/**
+ * In the place of what stands above the page and whose code did not come: where the eye is, whatever is scrolled. What was pressed has
+ * the focus again.
+ */
 export const OverlayMissing = ({
   message = copy.pages.partMissing,
   other = copy.pages.stay,
   onOther,
 }: OverlayMissingProps) => {
   const [left, setLeft] = useState(false)
+  const [pressed] = useState(() => document.activeElement)
   if (left) return null
   return (
     <div role="alert" className="overlay-missing">
@@ -29,6 +33,7 @@ export const OverlayMissing = ({
         onClick={() => {
           setLeft(true)
           onOther?.()
+          if (pressed instanceof HTMLElement) pressed.focus()
         }}
       >
         {other}
