@@ -10,7 +10,10 @@ interface OverlayMissingProps {
   readonly onOther?: () => void
 }
 
-/** In the place of what stands above the page and whose code did not come: where the eye is, whatever is scrolled. */
+/**
+ * In the place of what stands above the page and whose code did not come: where the eye is, whatever is scrolled. What was pressed has
+ * the focus again.
+ */
 export const OverlayMissing = ({
   message = copy.pages.partMissing,
   other = copy.pages.stay,
@@ -18,7 +21,7 @@ export const OverlayMissing = ({
 }: OverlayMissingProps) => {
   const [left, setLeft] = useState(false)
   // Who stays goes on where they were.
-  const [from] = useState(() => document.activeElement as HTMLElement | null)
+  const [pressed] = useState(() => document.activeElement)
   if (left) return null
   return (
     <div role="alert" className="overlay-missing">
@@ -30,8 +33,8 @@ export const OverlayMissing = ({
         variant="soft"
         onClick={() => {
           setLeft(true)
-          from?.focus()
           onOther?.()
+          if (pressed instanceof HTMLElement) pressed.focus()
         }}
       >
         {other}

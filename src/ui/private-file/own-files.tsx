@@ -9,8 +9,8 @@ import { NO_PLACE } from '#domain/school-file/school-place.ts'
 import type { Organisation } from '#domain/session/organisation.ts'
 import { useOwnFilesLogic } from '../bundle-logic.ts'
 import { focusedOpener } from '../components/focused-opener.ts'
+import { OverlayMissing } from '../components/overlay-missing.tsx'
 import { PartBoundary } from '../components/part-boundary.tsx'
-import { ReloadButton } from '../components/reload-button.tsx'
 import { TabLinks } from '../components/tab-links.tsx'
 import { useFormDraft } from '../components/use-form-draft.ts'
 import { useKeptSelection, useSelectionDraft } from '../components/use-kept-selection.ts'
@@ -69,8 +69,17 @@ export const OwnFiles = ({ organisation }: { organisation: Organisation }) => {
   const upload = useUpload(query.folder)
   const [dropping, setDropping] = useState(false)
 
-  useWhenChanged(address, () => files.send({ type: 'files.show', query }))
+  useWhenChanged(address, () => {
+    files.send({ type: 'files.show', query })
+    // It was asked about what was shown: a new folder would come into the one that was left.
+    setAsked(null)
+  })
 
+  /** Of a dialog that did not come: what is left of a share stays for the next one. */
+  const stay = () => {
+    ownFileTasks.send({ type: 'tasks.drop' })
+    setAsked(null)
+  }
   const ask = (question: OwnFileQuestion) => setAsked({ question, opener: focusedOpener() })
   const bringsFiles = ({ dataTransfer }: DragEvent) => !query.bin && dataTransfer.types.includes('Files')
   return (
@@ -108,7 +117,7 @@ export const OwnFiles = ({ organisation }: { organisation: Organisation }) => {
         </div>
       )}
       {(asksForNames || asked !== null) && (
-        <PartBoundary missing={<ReloadButton />}>
+        <PartBoundary missing={<OverlayMissing onOther={stay} />}>
           <OwnFileDialog
             organisation={organisation}
             question={asked?.question ?? null}

@@ -10,8 +10,8 @@ import { AS_ASKED, type Verdict } from '#domain/review/verdict.ts'
 import { useActors } from '../actors-context.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { HomeLink } from '../components/home-link.tsx'
+import { OverlayMissing } from '../components/overlay-missing.tsx'
 import { PartBoundary } from '../components/part-boundary.tsx'
-import { ReloadButton } from '../components/reload-button.tsx'
 import { useFocusFallback } from '../components/use-focus-fallback.ts'
 import { useFormDraft } from '../components/use-form-draft.ts'
 import { useMedia } from '../components/use-media.ts'
@@ -65,7 +65,14 @@ export const ReviewView = ({ organisationId }: { readonly organisationId: number
   const fallback = isListShown ? list : pane
   useFocusFallback(itemId, fallback)
   useTopShown(itemId, split, isWide)
+  const open = asked ?? askedAgain(left, items)
+  const close = () => {
+    setAsked(null)
+    setLeft(null)
+  }
   useReviewKeys((key) => {
+    // What is asked may still be on its way: a reason that is typed meanwhile decides nothing.
+    if (open !== null) return
     const press = pressOf(key, { shown, chosenId: queue.getSnapshot().context.chosenId, userId })
     if (press === null) return
     if (press.kind === 'step') queue.send({ type: 'review.step', by: press.by })
@@ -75,7 +82,6 @@ export const ReviewView = ({ organisationId }: { readonly organisationId: number
     else ask(press.kind, [press.request])
   })
 
-  const open = asked ?? askedAgain(left, items)
   if (forbidden)
     return (
       <EmptyState title={placeCopy.forbidden} hint={failureText(failure)}>
@@ -117,17 +123,14 @@ export const ReviewView = ({ organisationId }: { readonly organisationId: number
         )}
       </div>
       {open !== null && (
-        <PartBoundary missing={<ReloadButton />}>
+        <PartBoundary missing={<OverlayMissing onOther={close} />}>
           <ReviewDialog
             asked={open}
             unsent={unsentOf(refused, open.requests)}
             draft={draft}
             organisationId={organisationId}
             decider={queue}
-            onClose={() => {
-              setAsked(null)
-              setLeft(null)
-            }}
+            onClose={close}
             fallback={fallback}
           />
         </PartBoundary>

@@ -4,8 +4,8 @@ import { type RefObject, useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { schoolLibraryMachine } from '#domain/school-file/school-library.machine.ts'
 import { useReviewLogic } from '../bundle-logic.ts'
+import { OverlayMissing } from '../components/overlay-missing.tsx'
 import { PartBoundary } from '../components/part-boundary.tsx'
-import { ReloadButton } from '../components/reload-button.tsx'
 import { useFormDraft } from '../components/use-form-draft.ts'
 import { useOpenedActor } from '../use-opened-actor.ts'
 import { isLeftVerdict } from './left-verdict.ts'
@@ -39,8 +39,9 @@ export const LibraryTakeDown = ({ library, asked, fallback }: LibraryTakeDownPro
   }, [takeDown, draft])
   const isAsking = useSelector(takeDown, (snapshot) => snapshot.matches('asking'))
   if (!isAsking || request === null) return null
+  const close = () => takeDown.send({ type: 'takeDown.close' })
   return (
-    <PartBoundary missing={<ReloadButton />}>
+    <PartBoundary missing={<OverlayMissing onOther={close} />}>
       <ReviewDialog
         asked={{
           kind: request.status === 'removing' ? 'accept' : 'takeDown',
@@ -51,7 +52,7 @@ export const LibraryTakeDown = ({ library, asked, fallback }: LibraryTakeDownPro
         unsent={unsent?.contentId === contentId ? unsent.verdict : null}
         organisationId={request.organisation.id}
         decider={takeDown}
-        onClose={() => takeDown.send({ type: 'takeDown.close' })}
+        onClose={close}
         fallback={fallback}
       />
     </PartBoundary>

@@ -57,6 +57,21 @@ it('the platform’s administrator adds a banner with a preview', async () => {
   expect((await rows()).at(-1)).toContain('链接：/list?type=2')
 })
 
+it('a banner with a time of which a part is missing is not taken for one without', async () => {
+  const { user } = openApp({ person: 'platformAdministrator', address: ADDRESS })
+  await user.click(await screen.findByRole('button', { name: '添加横幅' }))
+  await chosen(user, 'good')
+  await screen.findByRole('group', { name: '预览' })
+  await user.type(screen.getByRole('textbox', { name: '图片说明' }), '开学第一课')
+  const to = screen.getByLabelText<HTMLInputElement>(/^结束展示/)
+  const typed = vi.spyOn(to.validity, 'badInput', 'get').mockReturnValue(true)
+  await user.click(screen.getByRole('button', { name: '保存' }))
+  expect(to.validationMessage).toBe('请把日期和时间填完整，或全部清空')
+  typed.mockRestore()
+  await user.click(screen.getByRole('button', { name: '保存' }))
+  expect(await screen.findByText('已保存，首页马上更新')).toBeDefined()
+})
+
 it('until when a banner is shown is told with the hour', async () => {
   const backend = createMemoryBackend()
   const frame = frameOf(backend)

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { announcementsOf } from '#infrastructure/memory/announcement.backend.ts'
 import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
 import { expectAccessible } from '#tests/ui/support/accessibility.ts'
@@ -55,6 +55,25 @@ it('from when to when a notice is shown is told with the hour', async () => {
   openApp({ person: 'schoolAdministrator', address: ADDRESS, backend })
   const text = /3月5日 08:00 至 (?:\d{4}年)?3月6日 17:30$/
   expect(await (await row(TITLE)).findByText(text)).toBeDefined()
+})
+
+it.each([
+  '发布',
+  '存为草稿',
+])('a notice with a time of which a part is missing is not taken for one without: %s', async (act) => {
+  const { user } = openApp({ person: 'schoolAdministrator', address: ADDRESS })
+  await user.click(await pressable('写通知'))
+  await user.type(screen.getByRole('textbox', { name: '标题' }), '开学安排')
+  await user.type(screen.getByRole('textbox', { name: '内容' }), '周一开学')
+  const from = screen.getByLabelText<HTMLInputElement>(/^开始时间/)
+  // As a browser has it whose user typed the day and no hour.
+  const typed = vi.spyOn(from.validity, 'badInput', 'get').mockReturnValue(true)
+  await user.click(screen.getByRole('button', { name: act }))
+  expect(from.validationMessage).toBe('请把日期和时间填完整，或全部清空')
+  expect(screen.getByRole('textbox', { name: '标题' })).toBeDefined()
+  typed.mockRestore()
+  await user.click(screen.getByRole('button', { name: act }))
+  expect(await row('开学安排')).toBeDefined()
 })
 
 it('who has read a notice, and who has not, is there by name', async () => {

@@ -12,6 +12,7 @@ import {
 import { Labelled } from '../../components/labelled.tsx'
 import { PeriodFields } from '../../components/period-fields.tsx'
 import { Section } from '../../components/section.tsx'
+import { momentsAreWhole } from '../../components/whole-moments.ts'
 import { frameCopy as words } from '../../copy/frame-copy.ts'
 import { notDoneText } from '../../copy/not-done-text.ts'
 import { BannerPictureField } from './banner-picture-field.tsx'
@@ -30,7 +31,7 @@ export const BannerForm = ({ actor, form }: { readonly actor: BannersActor; read
   const problem = (of: BannerFault) => (fault === of ? words.faults[of] : '')
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    actor.send({ type: 'banners.save' })
+    if (momentsAreWhole(event.currentTarget)) actor.send({ type: 'banners.save' })
   }
   return (
     <Section title={form.id === 0 ? words.newTitle : words.changeTitle}>

@@ -13,6 +13,7 @@ import { NativeSelect } from '../../components/native-select.tsx'
 import { PeriodFields } from '../../components/period-fields.tsx'
 import { RichTextEditor } from '../../components/rich-text-editor/rich-text-editor.tsx'
 import { Section } from '../../components/section.tsx'
+import { momentsAreWhole } from '../../components/whole-moments.ts'
 import { managedNoticesCopy as words } from '../../copy/managed-notices-copy.ts'
 import { notDoneText } from '../../copy/not-done-text.ts'
 import type { AnnouncementAdminActor } from './managed-notice-row.tsx'
@@ -33,7 +34,9 @@ export const NoticeForm = ({ actor, form, restored }: NoticeFormProps) => {
   useEffect(() => card.current?.focus(), [])
   const change = (fields: Partial<AnnouncementForm>) =>
     actor.send({ type: 'announcementAdmin.change', fields })
-  const save = (publish: boolean) => actor.send({ type: 'announcementAdmin.save', publish })
+  const save = (typed: HTMLFormElement | null, publish: boolean) => {
+    if (momentsAreWhole(typed)) actor.send({ type: 'announcementAdmin.save', publish })
+  }
   const problem = (...of: readonly AnnouncementFault[]) =>
     fault !== null && of.includes(fault) ? words.faults[fault] : ''
   const textProblem = problem('text', 'long', 'pictures')
@@ -44,7 +47,7 @@ export const NoticeForm = ({ actor, form, restored }: NoticeFormProps) => {
   ]
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    save(!isPublished)
+    save(event.currentTarget, !isPublished)
   }
   return (
     <Section title={form.id === 0 ? words.newTitle : words.changeTitle}>
@@ -125,7 +128,12 @@ export const NoticeForm = ({ actor, form, restored }: NoticeFormProps) => {
               {isPublished ? words.save : form.status === 'withdrawn' ? words.republish : words.publish}
             </Button>
             {!isPublished && (
-              <Button type="button" variant="soft" aria-disabled={isBusy} onClick={() => save(false)}>
+              <Button
+                type="button"
+                variant="soft"
+                aria-disabled={isBusy}
+                onClick={({ currentTarget }) => save(currentTarget.form, false)}
+              >
                 {form.status === 'draft' ? words.saveDraft : words.save}
               </Button>
             )}

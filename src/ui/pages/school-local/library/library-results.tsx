@@ -22,9 +22,9 @@ import { ResultFrame, ResultItems } from '../../../catalogue/result-frame.tsx'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
 import { ExtendedIcon } from '../../../components/extended-icon.tsx'
+import { OverlayMissing } from '../../../components/overlay-missing.tsx'
 import { Pager } from '../../../components/pager.tsx'
 import { PartBoundary } from '../../../components/part-boundary.tsx'
-import { ReloadButton } from '../../../components/reload-button.tsx'
 import { useFocusFallback } from '../../../components/use-focus-fallback.ts'
 import { failureText } from '../../../copy/failure-text.ts'
 import { libraryCopy } from '../../../copy/library-copy.ts'
@@ -60,7 +60,7 @@ export const LibraryResults = (props: LibraryResultsProps) => {
         onTakeDown={(contentId) => setAsked({ contentId, opener: document.activeElement })}
       />
       {asked !== null && (
-        <PartBoundary missing={<ReloadButton />}>
+        <PartBoundary missing={<OverlayMissing onOther={() => setAsked(null)} />}>
           <LibraryTakeDown library={props.library} asked={asked} fallback={props.counted} />
         </PartBoundary>
       )}
@@ -131,7 +131,7 @@ const Results = ({ query, library, counted, onTakeDown }: ResultsProps) => {
         </>
       )}
       {previewed !== null && (
-        <PartBoundary missing={<ReloadButton />}>
+        <PartBoundary missing={<OverlayMissing onOther={() => setPreviewed(null)} />}>
           <LibraryPreview
             file={page.items.find(({ id }) => id === previewed.id) ?? previewed}
             onOutdated={() => library.send({ type: 'library.outdated' })}
