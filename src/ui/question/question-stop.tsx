@@ -12,7 +12,7 @@ import { questionCopy } from '../copy/question-copy.ts'
 import { formatClock } from '../format/duration.ts'
 import type { QuestionStopActor } from './question-stop-actor.ts'
 import { StopAnswer } from './stop-answer.tsx'
-import { loadTypesetter } from './typesetter.ts'
+import { typesetter } from './typesetter.ts'
 
 /**
  * What a lesson asks, beside the film on a wide screen and as a sheet on a narrow one; nothing while it plays. Stands in
@@ -33,7 +33,7 @@ const useTypesetterAhead = (stop: QuestionStopActor): void => {
       position !== begun && (questions ?? []).some((question) => textsOf(question).some(hasFormulas)),
   )
   useEffect(() => {
-    if (wanted) loadTypesetter().catch(() => undefined)
+    if (wanted) typesetter.load()
   }, [wanted])
 }
 

@@ -1,17 +1,18 @@
 import '../components/rich-text.css'
 import './question-text.css'
 import '../components/marked-text.css'
-import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { segmentsOfWords, type TextSegment } from '#domain/catalogue/text-segment.ts'
 import { hasFormulas, piecesOf } from '#domain/question/formulas.ts'
 import { BLANK, indentOf } from '#domain/question/stem-text.ts'
+import { useLineBack } from '../components/line-back.ts'
 import { safeFragment } from '../components/safe-fragment.ts'
 import { questionCopy } from '../copy/question-copy.ts'
 import { fitFormulas } from './fit-formulas.ts'
 import { withHeldPunctuation } from './held-punctuation.ts'
 import { SearchedWords } from './searched-words.ts'
 import type { Typeset } from './typeset.ts'
-import { loadedTypesetter, loadTypesetter } from './typesetter.ts'
+import { typesetter } from './typesetter.ts'
 
 export interface QuestionTextProps {
   /** HTML with LaTeX between \( \) or \[ \]. */
@@ -39,20 +40,13 @@ export const QuestionText = ({ html, as: Host = 'div' }: QuestionTextProps) => {
   return <Host ref={keep} className="rich-text question-text" />
 }
 
-/** What draws formulas; null until it is there, and where it cannot be had. */
+/** What draws formulas; null until it is there, and while it cannot be had: then it is asked for again once the line is back. */
 const useTypeset = (wanted: boolean): Typeset | null => {
-  const [typeset, setTypeset] = useState<Typeset | null>(loadedTypesetter)
+  const typeset = useSyncExternalStore(typesetter.subscribe, typesetter.current)
   useEffect(() => {
-    if (!wanted) return
-    let gone = false
-    loadTypesetter().then(
-      (brought) => !gone && setTypeset(() => brought),
-      () => undefined,
-    )
-    return () => {
-      gone = true
-    }
+    if (wanted) typesetter.load()
   }, [wanted])
+  useLineBack(wanted && typeset === null ? typesetter.load : null)
   return typeset
 }
 

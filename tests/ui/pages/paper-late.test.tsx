@@ -123,3 +123,21 @@ it('the points of a paper are scaled to a round sum by a press, and are what the
   await user.click(within(screen.getByRole('main')).getByRole('button', { name: '撤销' }))
   await waitFor(() => expect(total?.textContent).toBe(before))
 })
+
+it('the focus goes to the heading of the page that takes the place of another: papers, one of them, its print', async () => {
+  const { user } = open('/paper')
+  const press = async (name: string) => user.click(await screen.findByRole('link', { name }))
+  const expectAt = async (name: string) => {
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name })))
+  }
+  await press('月考')
+  await expectAt('月考')
+  await press('打印与导出')
+  await screen.findByRole('region', { name: '试卷预览' })
+  await expectAt('月考')
+  await press('回到编辑')
+  await expectAt('月考')
+  await press('我的试卷')
+  await screen.findByRole('link', { name: '月考' })
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
+})

@@ -193,6 +193,47 @@ describe('the question bank', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: /^第 1/ })))
   })
 
+  it('that is practised leads to the question before and the next by keys, with the focus, and to none beyond the last', async () => {
+    const { user } = openApp({ person: 'teacher', address: '/details?type=4&qtype=1&mode=practice&size=20' })
+    await screen.findByText(/^已作答 0 /)
+    const heading = (number: number) =>
+      screen.getByRole('heading', { name: new RegExp(`^第 ${number} 题，`) })
+    for (const layout of ['逐题', '整卷']) {
+      await user.click(screen.getByRole('button', { name: layout }))
+      await user.keyboard('{ArrowRight}')
+      await waitFor(() => expect(document.activeElement).toBe(heading(2)))
+      await user.keyboard('{ArrowLeft}{ArrowLeft}')
+      await waitFor(() => expect(document.activeElement).toBe(heading(1)))
+    }
+  })
+
+  it('gives the focus to the heading of the page that takes its place: a practice, its report, a question', async () => {
+    const { user } = await open('&qtype=1')
+    const expectAt = async (name: string) => {
+      await onScreen.heading(name)
+      await waitFor(() =>
+        expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name })),
+      )
+    }
+    await row(1)
+    await user.click(screen.getByRole('link', { name: '第 1 题的详情' }))
+    await expectAt('题目')
+    await user.click(
+      within(screen.getByRole('navigation', { name: '面包屑' })).getByRole('link', { name: '题库' }),
+    )
+    await row(1)
+    await expectAt('题库')
+    await user.click(screen.getByRole('button', { name: '练习这些题' }))
+    await user.click(await screen.findByRole('button', { name: '开始练习' }))
+    await expectAt('题库练习')
+    await screen.findByText(/^已作答 0 /)
+    await user.keyboard('a')
+    await user.click(screen.getByRole('button', { name: '交卷' }))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '交卷' }))
+    await user.click(await screen.findByRole('link', { name: /报告/ }))
+    await expectAt('学习报告')
+  })
+
   it('has no basket for who may not compose papers', async () => {
     await open('', { person: 'cloudSchool' })
     await row(1)

@@ -2,7 +2,7 @@ import { Button, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { givenTo, withOption } from '#domain/question/answer-sheet.ts'
-import { leftOpenIn, type Practice, type PracticeLayout, workOn } from '#domain/question/practice.ts'
+import { ledTo, leftOpenIn, type Practice, type PracticeLayout, workOn } from '#domain/question/practice.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { LateConfirmButton } from '../../components/late-confirm-button.tsx'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
@@ -25,7 +25,7 @@ export const PracticeWorkspace = ({ practice }: { readonly practice: PracticeAct
   const { heading, lead } = useLead(practice, current?.at)
   // 继续 goes as the question comes back.
   useFocusFallback(paused, heading)
-  useKeys(practice)
+  useKeys(practice, lead)
   if (current === null) return null
   return (
     <div className="practice">
@@ -176,13 +176,13 @@ const Step = ({ to, lead, name, off }: StepProps) => (
   </Button>
 )
 
-/** Jumping to a question puts the focus on its heading. */
+/** Jumping to a question puts the focus on its heading, and as much of the question as has room before the eyes. */
 const useLead = (practice: PracticeActor, at: number | undefined) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const wanted = useRef(false)
   const showHeading = () => {
     heading.current?.focus({ preventScroll: true })
-    heading.current?.scrollIntoView({ block: 'nearest' })
+    heading.current?.closest('section')?.scrollIntoView({ block: 'nearest' })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question is another heading
   useEffect(() => {
@@ -198,26 +198,26 @@ const useLead = (practice: PracticeActor, at: number | undefined) => {
   return { heading, lead }
 }
 
-const useKeys = (practice: PracticeActor): void => {
+const useKeys = (practice: PracticeActor, lead: (at: number) => void): void => {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const asked = practiceKeyOf(event)
       if (asked === null || !practice.getSnapshot().matches({ opened: 'running' })) return
-      if (obey(practice, asked)) event.preventDefault()
+      if (obey(practice, asked, lead)) event.preventDefault()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [practice])
+  }, [practice, lead])
 }
 
 /** True when the key was used. */
-const obey = (actor: PracticeActor, asked: PracticeKey): boolean => {
+const obey = (actor: PracticeActor, asked: PracticeKey, lead: (at: number) => void): boolean => {
   const { practice } = actor.getSnapshot().context
   const question = practice?.questions[practice.at]
   if (practice === null || question === undefined) return false
   switch (asked.kind) {
     case 'step':
-      actor.send({ type: 'practice.goTo', at: practice.at + asked.by })
+      lead(ledTo(practice, practice.at + asked.by).at)
       return true
     case 'flag':
       actor.send({ type: 'practice.flag', questionId: question.id })

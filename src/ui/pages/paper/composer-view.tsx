@@ -7,8 +7,10 @@ import { ErrorState } from '../../components/error-state.tsx'
 import { HomeLink } from '../../components/home-link.tsx'
 import { useLineBack } from '../../components/line-back.ts'
 import { PageHeader } from '../../components/page-header.tsx'
+import { pageHeading } from '../../components/page-heading.ts'
 import { PartBoundary } from '../../components/part-boundary.tsx'
 import { ReloadButton } from '../../components/reload-button.tsx'
+import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { composerCopy } from '../../copy/composer-copy.ts'
 import { copy } from '../../copy/copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
@@ -38,12 +40,16 @@ export const ComposerView = ({ userId, place, title }: ComposerViewProps) => {
   const retry = () => composer.send({ type: 'composer.retry' })
   useLineBack(isUnkept ? retry : null)
   useCrumb(paper?.name ?? null)
+  useFocusFallback(state, pageHeading)
 
   if (state === 'open' && paper !== null)
     return place.view === 'print' ? (
-      <PartBoundary waiting={<PrintArriving paper={paper} />} missing={<PrintMissing paper={paper} />}>
-        <PrintPreview composer={composer} paper={paper} />
-      </PartBoundary>
+      <>
+        <PageHeader title={paper.name}>{composerCopy.print.title}</PageHeader>
+        <PartBoundary waiting={<PrintArriving paper={paper} />} missing={<PrintMissing paper={paper} />}>
+          <PrintPreview composer={composer} paper={paper} />
+        </PartBoundary>
+      </>
     ) : (
       <Composer composer={composer} paper={paper} />
     )
@@ -68,10 +74,9 @@ interface PrintFrameProps {
   readonly children: ReactNode
 }
 
-/** As the preview begins; the composer above it stays, with what is not saved yet. */
-const PrintFrame = ({ paper: { id, kind, name }, children }: PrintFrameProps) => (
+/** As the preview begins. */
+const PrintFrame = ({ paper: { id, kind }, children }: PrintFrameProps) => (
   <>
-    <PageHeader title={name}>{composerCopy.print.title}</PageHeader>
     <div className="print-preview__bar">
       <Link to={paperPlaceAddress({ kind, id })}>{composerCopy.print.back}</Link>
     </div>

@@ -5,6 +5,8 @@ import { usePaperLogic } from '../../bundle-logic.ts'
 import { ErrorState } from '../../components/error-state.tsx'
 import { useLineBack } from '../../components/line-back.ts'
 import { PageHeader } from '../../components/page-header.tsx'
+import { pageHeading } from '../../components/page-heading.ts'
+import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { composerCopy } from '../../copy/composer-copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { useActorRef } from '../../use-actor-ref.ts'
@@ -28,6 +30,7 @@ export const CompositionGate = ({ kind, title, children }: CompositionGateProps)
   const isHere = useSelector(composition, (snapshot) => snapshot.hasTag('here'))
   const askAgain = () => composition.send({ type: 'composition.retry' })
   useLineBack(state === 'apart' ? askAgain : null)
+  useFocusFallback(isHere, pageHeading)
   if (isHere) return children
   return (
     <>

@@ -5,6 +5,8 @@ import { useLocation } from 'react-router-dom'
 import { sameLinks, selectRoleLinks, selectUser } from '#application/session/session.selectors.ts'
 import { useActors } from '../../actors-context.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
+import { pageHeading } from '../../components/page-heading.ts'
+import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { composerCopy } from '../../copy/composer-copy.ts'
 import { readPaperPlace } from '../../routing/paper-address.ts'
 import { pageTitleOf } from '../../routing/route-handle.ts'
@@ -24,6 +26,8 @@ export const PaperPage = () => {
   const userId = useSelector(session, (snapshot) => selectUser(snapshot)?.id ?? 0)
   const title = pageTitleOf(pathname, search)
   const place = readPaperPlace(new URLSearchParams(search))
+  // What leads from one of these pages to another goes with its page, and the path stays.
+  useFocusFallback(`${place.kind}/${place.id}/${place.view}`, pageHeading)
   if (!paperComposition)
     return (
       <>

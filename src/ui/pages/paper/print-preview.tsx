@@ -8,7 +8,6 @@ import { printedSheetOf } from '#domain/paper/printed-sheet.ts'
 import { usePaperLogic } from '../../bundle-logic.ts'
 import { ErrorState } from '../../components/error-state.tsx'
 import { ExtendedIcon } from '../../components/extended-icon.tsx'
-import { PageHeader } from '../../components/page-header.tsx'
 import { composerCopy } from '../../copy/composer-copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { AnswerCardView } from '../../paper/answer-card-view.tsx'
@@ -34,7 +33,7 @@ export interface PrintPreviewProps {
   readonly paper: Paper
 }
 
-/** A paper as it is printed and exported; what stands here now is what comes out. */
+/** Below the heading of its page: a paper as it is printed and exported; what stands here now is what comes out. */
 export const PrintPreview = ({ composer, paper }: PrintPreviewProps) => {
   const questions = useSelector(composer, ({ context }) => context.questions)
   const [query, setQuery] = useSearchParams()
@@ -58,7 +57,6 @@ export const PrintPreview = ({ composer, paper }: PrintPreviewProps) => {
   const document = { sheet, answers, format: format === 'a3' ? 'a3' : 'a4', withTable } as const
   return (
     <div className="print-preview">
-      <PageHeader title={paper.name}>{words.title}</PageHeader>
       <div className="print-preview__bar">
         <Link to={paperPlaceAddress({ kind: paper.kind, id: paper.id })}>{words.back}</Link>
         <PaperSaveState composer={composer} />

@@ -1,4 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
+import { pageHeading } from '../../../components/page-heading.ts'
+import { useFocusFallback } from '../../../components/use-focus-fallback.ts'
 import { contentIdOf } from '../../../routing/content-id.ts'
 import { lazyPart } from '../../../routing/missing-code.ts'
 import { bankModeOf } from '../../../routing/practice-address.ts'
@@ -15,6 +17,8 @@ const ReportPage = lazyWithOverlays(async () => (await import('../report-page.ts
 export const BankPlace = ({ userId }: { readonly userId: number }) => {
   const [query] = useSearchParams()
   const id = contentIdOf(query)
+  // What leads from one of these pages to another goes with its page, and the path stays.
+  useFocusFallback(`${id}/${bankModeOf(query)}`, pageHeading)
   switch (bankModeOf(query)) {
     case 'practice':
       return <PracticePage />
