@@ -28,6 +28,23 @@ const USUAL = {
 /** While a worker waits for its database, a program that it started or a page's own clock, another one works (docs/decisions/0432). */
 const WAITING = { maxWorkers: availableParallelism() + 1, sequence: { groupOrder: 1 } }
 
+/** What views are tested in. */
+const VIEWS = {
+  environment: 'happy-dom',
+  // A download is no way to another page, as in a browser.
+  environmentOptions: {
+    happyDOM: {
+      settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } },
+    },
+  },
+  setupFiles: ['tests/support/act.ts', 'tests/support/fresh-document.ts', 'tests/support/near.ts'],
+  ...USUAL,
+  ...WAITING,
+}
+
+/** A part whose code came or did not come is remembered by its module: each of these files has modules of its own. */
+const LOST_CODE = 'tests/ui/**/*.lost.test.tsx'
+
 /** Starts a Ceph: `npm test` asks it when what it looks at has changed (scripts/test/stamps.ts). */
 const REAL_STORE = 'tests/contracts/ceph.test.ts'
 
@@ -58,19 +75,19 @@ export default defineConfig({
         plugins: [NODE_MODULES],
         test: {
           name: 'ui',
-          environment: 'happy-dom',
           // Files share a document and modules; each leaves them as it found them: tests/support/fresh-document.ts.
           isolate: false,
-          // A download is no way to another page, as in a browser.
-          environmentOptions: {
-            happyDOM: {
-              settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } },
-            },
-          },
-          setupFiles: ['tests/support/act.ts', 'tests/support/fresh-document.ts', 'tests/support/near.ts'],
           include: ['tests/{ui,main}/**/*.{test.tsx,dom.test.ts}'],
-          ...USUAL,
-          ...WAITING,
+          exclude: [LOST_CODE],
+          ...VIEWS,
+        },
+      },
+      {
+        plugins: [NODE_MODULES],
+        test: {
+          name: 'lost-code',
+          include: [LOST_CODE],
+          ...VIEWS,
         },
       },
       {

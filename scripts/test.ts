@@ -29,7 +29,7 @@ export const main = async ([mode]: readonly string[]): Promise<void> => {
       // Each of these keeps both cores busy, and meets what another one leaves: one at a time (docs/decisions/0457).
       [vitest('statecharts and rules', ['headless'])],
       [vitest('house rules and tools', ['house'])],
-      [vitest('views', ['ui'])],
+      [vitest('views', ['ui', 'lost-code'])],
       [vitest('ports on every adapter', ['contracts'])],
       [vitest('server', ['server'], lacks.postgres)],
       [playwright('browser', ['servers', 'journeys'], lacks.chromium)],

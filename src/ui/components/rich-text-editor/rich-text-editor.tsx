@@ -73,10 +73,11 @@ export const RichTextEditor = (props: RichTextEditorProps) => {
     setShown(true)
   }
   useEffect(() => {
-    if (typeof editor === 'object' && !shown && !isWritten()) change()
-  })
-  useEffect(() => {
     if (typeof editor !== 'object' || shown) return
+    if (!isWritten()) {
+      change()
+      return
+    }
     // Not as the field is left: the editor is higher, and takes what is pressed below it from under the pointer.
     const heard = new AbortController()
     for (const kind of ['click', 'keyup'] as const)
