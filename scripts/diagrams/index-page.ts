@@ -36,10 +36,7 @@ const sectionOf = (feature: string, entries: readonly IndexEntry[]): string[] =>
   '|---|---|',
   ...entries
     .filter((entry) => entry.feature === feature)
-    .map(
-      ({ page, chart, summary }) =>
-        `| [${chart.id}](${page}) | ${summary.replaceAll('|', '\\|')} |`,
-    ),
+    .map(({ page, chart, summary }) => `| [${chart.id}](${page}) | ${summary.replaceAll('|', '\\|')} |`),
 ]
 
 /** What the docstring of an exported constant says in its first sentence; empty when there is none. */
