@@ -48,6 +48,7 @@ export const shippedPackages = (lock: string): Shipped[] => {
   return [...new Map(all).values()].sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
+/** What package-lock.json says that ships. */
 export const readShipped = (): Shipped[] => shippedPackages(readFileSync('package-lock.json', 'utf8'))
 
 /** `A OR B` leaves the choice, `A AND B` asks for both; nothing deeper is written by anybody. */

@@ -18,6 +18,7 @@ import { unavailabilityOf } from './unavailable.ts'
 /** For whom nobody waits at a page: a migration that builds a large index would be broken off at each start anew. */
 export const UNHURRIED = { statementSeconds: 0 } as const
 
+/** Where the embedded database keeps its files. */
 export const embeddedFolder = (environment: Environment): string => join(environment.dataDirectory, 'db')
 
 /** False before the first start with the embedded database. Making one costs memory that a process never gives back. */

@@ -154,6 +154,7 @@ const answerError = (error: FastifyError, request: FastifyRequest, reply: Fastif
   return reply.code(status).send(failure(status, messageFor(status)))
 }
 
+/** 404 in an envelope: for an address at which there is nothing. */
 export const answerUnknown = (_: FastifyRequest, reply: FastifyReply) =>
   reply.code(404).send(failure(CODE.notFound, messageFor(404)))
 

@@ -32,6 +32,7 @@ const ofAnything = (cause: unknown): RedactedError => {
   }
 }
 
+/** Of an error of a query its cause: the error itself repeats the values. */
 export const redactedError = (error: unknown): RedactedError => {
   const cause = causeOf(error)
   if (!(cause instanceof Error)) return ofAnything(cause)

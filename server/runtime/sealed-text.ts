@@ -13,6 +13,7 @@ export interface Sealing {
 const keyOf = ({ secret, purpose }: Sealing): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
 
+/** Nonce, tag and cipher text; `openText` reads it under the same key and purpose. */
 export const sealText = (sealing: Sealing, text: string): Buffer => {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(CIPHER, keyOf(sealing), nonce)

@@ -39,6 +39,7 @@ import {
 } from './session/tokens.ts'
 import { CALL_SIGNAL, CONFIGURATION, RUNNING_CHARTS } from './tokens.ts'
 
+/** The container of a tab, with all that a visitor needs; bundles load their modules into it later. */
 export const makeContainer = (
   configuration: Configuration,
   adapters: readonly ContainerModule[],
@@ -53,6 +54,7 @@ export const makeContainer = (
   return container
 }
 
+/** The actors that live as long as the tab. */
 export const actorsIn = (container: Container): AppActors => ({
   session: container.get(SESSION_ACTOR),
   loginDialog: container.get(LOGIN_DIALOG_ACTOR),

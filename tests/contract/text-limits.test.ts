@@ -7,7 +7,6 @@ import { COURSE_LIMITS, COURSE_TEXT_LIMITS } from '#contract/course-document.ts'
 import { saveCurriculumNode } from '#contract/curriculum-admin.ts'
 import { saveBanner } from '#contract/frame-banner.ts'
 import { saveFrameWord } from '#contract/frame-word.ts'
-import { FINISHED_PERCENT } from '#contract/learning.ts'
 import { returnLivePlan } from '#contract/live-plan.ts'
 import { LIVE_PLAN_LIMITS } from '#contract/live-plan-document.ts'
 import { MAX_NOTICE_PICTURES } from '#contract/managed-announcement.ts'
@@ -31,7 +30,6 @@ import { MAX_BANNER_LINK, MAX_BANNER_TITLE } from '#domain/frame/managed-banner.
 import { MAX_WORD_LENGTH } from '#domain/frame/managed-word.ts'
 import { MAX_KEYWORD_LENGTH } from '#domain/kernel/keyword.ts'
 import { MAX_REASON_LENGTH } from '#domain/kernel/reason.ts'
-import { FINISHED_AT } from '#domain/learning/learning-moment.ts'
 import { MAX_TAKE_DOWN_REASON } from '#domain/moderation/content-standing.ts'
 import { MAX_IN_SECTION, MAX_PAPER_NAME_LENGTH, MAX_SECTIONS } from '#domain/paper/paper.ts'
 import { MAX_PAPER_NOTES_LENGTH } from '#domain/paper/paper-frame.ts'
@@ -142,8 +140,4 @@ it('a course, a plan and a paper take as many things as their forms let somebody
 
 it('a notice takes as many pictures as its form lets somebody put in', () => {
   expect(MAX_NOTICE_PICTURES).toBe(MAX_ANNOUNCEMENT_PICTURES)
-})
-
-it('a lesson is finished for the page that plays it where it is for the server', () => {
-  expect(FINISHED_PERCENT).toBe(FINISHED_AT)
 })

@@ -5,6 +5,7 @@ export interface Signal<T> {
   listen(listener: (news: T) => void): () => void
 }
 
+/** Whoever listens hears what is told from then on, at once and in the order of listening. */
 export const makeSignal = <T>(): Signal<T> => {
   const listeners = new Set<(news: T) => void>()
   return {

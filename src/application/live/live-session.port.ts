@@ -3,6 +3,7 @@ import type { Result } from '#domain/kernel/result.ts'
 import type { LiveSession, PushState } from '#domain/live/live-session.ts'
 import type { AnswerItem, AnswerResult } from '#domain/question/question.ts'
 
+/** What a learner answers to one round of a session. */
 export interface RoundAnswers {
   readonly sectionId: number
   readonly roundId: number

@@ -46,6 +46,7 @@ export interface PaperWords {
   readonly page: { readonly before: string; readonly between: string; readonly after: string }
 }
 
+/** A paper, and the words that its document says besides. */
 export interface PaperFileRequest extends PaperDocument {
   readonly words: PaperWords
 }

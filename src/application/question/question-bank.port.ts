@@ -17,6 +17,7 @@ export type BankTree =
     }
   | { readonly tree: 'knowledge'; readonly stageId: number; readonly subjectId: number }
 
+/** Questions like this one, so many. */
 export interface SimilarQuestion {
   readonly questionId: number
   readonly count: number

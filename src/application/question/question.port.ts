@@ -2,6 +2,7 @@ import type { Failure } from '#domain/kernel/failure.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import type { AnswerItem, AnswerResult, Question } from '#domain/question/question.ts'
 
+/** Answers of one lesson or one practice, sent together. */
 export interface LessonAnswers {
   readonly courseId: number
   readonly sectionId: number

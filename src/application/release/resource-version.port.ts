@@ -32,6 +32,7 @@ export interface ResourceVersionPort {
 
 export type SeenVersion = Pick<ResourceVersion, 'id' | 'rowVersion'>
 
+/** An older version that a resource shall be again. */
 export interface RestoredVersion {
   readonly id: number
   /** The version that was seen. */

@@ -1,10 +1,10 @@
-import { FINISHED_AT, type SectionProgress } from '../learning/learning-moment.ts'
+import { FINISHED_PERCENT, type SectionProgress } from '../learning/learning-moment.ts'
 import type { CourseDetail, CourseSection } from './course-detail.ts'
 
 const learned = (section: CourseSection, made: SectionProgress): CourseSection => {
   const progress = Math.max(section.progress, made.progress)
   const { position, requiredOpen } = made
-  const finished = section.finished || (progress >= FINISHED_AT && requiredOpen === 0)
+  const finished = section.finished || (progress >= FINISHED_PERCENT && requiredOpen === 0)
   return { ...section, position, progress, requiredOpen, finished }
 }
 
@@ -14,7 +14,7 @@ export const requiredLeft = ({
   finished,
   requiredOpen,
 }: Pick<CourseSection, 'progress' | 'finished' | 'requiredOpen'>): number =>
-  progress >= FINISHED_AT && !finished ? requiredOpen : 0
+  progress >= FINISHED_PERCENT && !finished ? requiredOpen : 0
 
 /** The course with that section as far as it was learned, before any server has said so. */
 export const withProgress = (course: CourseDetail, made: SectionProgress): CourseDetail => ({

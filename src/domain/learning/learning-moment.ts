@@ -28,4 +28,4 @@ export interface SectionProgress {
 }
 
 /** Percent of a section after which it is finished for good (R-learning-2). */
-export const FINISHED_AT = 90
+export const FINISHED_PERCENT = 90

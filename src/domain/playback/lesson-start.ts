@@ -1,4 +1,4 @@
-import { FINISHED_AT } from '../learning/learning-moment.ts'
+import { FINISHED_PERCENT } from '../learning/learning-moment.ts'
 
 /** A lesson that was left this close to its end begins anew. */
 export const NEARLY_OVER_SECONDS = 10
@@ -24,7 +24,7 @@ export interface StartQuestion {
 
 /** Of a short film ten seconds are a good part: nothing is nearly over before the share that finishes it. */
 const nearlyOver = (duration: number): number =>
-  Math.min(NEARLY_OVER_SECONDS, (duration * (100 - FINISHED_AT)) / 100)
+  Math.min(NEARLY_OVER_SECONDS, (duration * (100 - FINISHED_PERCENT)) / 100)
 
 /**
  * Where a lesson begins, in seconds: at what the address asks for, else at the newest place that is known; at the

@@ -1,7 +1,7 @@
 import type { LearningRecordPort } from '#application/learning/learning-record.port.ts'
 import { editRecords } from '#contract/learning.ts'
 import { success } from '#domain/kernel/result.ts'
-import { FINISHED_AT } from '#domain/learning/learning-moment.ts'
+import { FINISHED_PERCENT } from '#domain/learning/learning-moment.ts'
 import type { Http } from '../http/http.ts'
 import { amountOf, flagOf, percentOf, timeOf } from '../http/wire-values.ts'
 import { writeCall } from '../http/write-call.ts'
@@ -34,7 +34,12 @@ export const axiosLearningRecord = (http: Http, now: () => number = Date.now): L
     // Stored, and not told what was made of it: what was sent is known.
     if (data === null) {
       const { position, progress } = moment
-      return success({ position, progress, finished: progress >= FINISHED_AT, updatedAt: timeAt(moment.at) })
+      return success({
+        position,
+        progress,
+        finished: progress >= FINISHED_PERCENT,
+        updatedAt: timeAt(moment.at),
+      })
     }
     const { ProgressTime, Progress, IsFinished, UpdateTime } = data
     return success({

@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
+import { RECOVERY_CODES } from '#contract/second-factor.ts'
 import type { Failure, RejectionReason } from '#domain/kernel/failure.ts'
 import type { CurrentUser } from '#domain/session/current-user.ts'
 import type { MemoryBackend } from './backend.ts'
@@ -11,7 +12,6 @@ const LOCK_MS = 60_000
 const STEP_SECONDS = 30
 /** Without letters and digits that are mixed up. */
 const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz'
-const RECOVERY_CODES = 10
 
 interface MemoryFactor {
   readonly secret: string

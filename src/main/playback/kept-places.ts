@@ -2,7 +2,7 @@ import { waitFor } from 'xstate'
 import type { SignedInActors } from '#application/app-actors.ts'
 import { selectGathered, selectUnsent } from '#application/learning/ledger.selectors.ts'
 import type { StoredPlaceOf } from '#application/playback/lesson.provide.ts'
-import { FINISHED_AT } from '#domain/learning/learning-moment.ts'
+import { FINISHED_PERCENT } from '#domain/learning/learning-moment.ts'
 
 /** A store that does not answer must not hold up a lesson. */
 const TIMEOUT_MS = 1500
@@ -15,5 +15,5 @@ export const keptPlaces =
     const unsent = selectUnsent(ledger.getSnapshot(), sectionId)
     if (unsent === null) return null
     const { position, progress, at } = unsent
-    return { position, finished: progress >= FINISHED_AT, time: at }
+    return { position, finished: progress >= FINISHED_PERCENT, time: at }
   }
