@@ -33,6 +33,7 @@ interface LateMenuProps {
 export const LateMenu = ({ renderButton, children }: LateMenuProps) => {
   const opener = useRef<HTMLButtonElement>(null)
   const id = useId()
+  const onItsWay = useRef<HTMLSpanElement>(null)
   const [wanted, setWanted] = useState(false)
   const [open, setOpen] = useState(false)
   const want = () => setWanted(true)
@@ -47,7 +48,8 @@ export const LateMenu = ({ renderButton, children }: LateMenuProps) => {
         onFocus: want,
         onClick: () => {
           want()
-          setOpen(!open)
+          // A second press before anything is seen does not take back the first.
+          setOpen(onItsWay.current !== null || !open)
         },
         onKeyDown: (event) => {
           if (event.key !== 'ArrowDown') return
@@ -57,7 +59,10 @@ export const LateMenu = ({ renderButton, children }: LateMenuProps) => {
         },
       })}
       {wanted && (
-        <PartBoundary missing={open && <OverlayMissing onOther={() => setOpen(false)} />}>
+        <PartBoundary
+          waiting={<span ref={onItsWay} hidden />}
+          missing={open && <OverlayMissing onOther={() => setOpen(false)} />}
+        >
           {children({ open, onOpenChange: setOpen, opener })}
         </PartBoundary>
       )}

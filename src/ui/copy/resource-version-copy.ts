@@ -65,6 +65,8 @@ export const resourceVersionCopy = {
   save: '保存',
   saving: '正在保存…',
   reset: '放弃改动',
+  resetAsk: '放弃改动？',
+  resetHint: '写下而没有提交的都会去掉，不能撤销。',
   restored: '这是你上次在这台设备上没有提交的内容。',
   contested: (names: string) => `你修改的时候，别人也改了：${names}。现在显示的是你写的。`,
   keepMine: '用我写的',

@@ -30,4 +30,6 @@ export const siteCopy = {
   range: (least: number, most: number) => `请填写 ${least} 至 ${most} 之间的整数`,
   save: '保存',
   reset: '放弃修改',
+  resetAsk: '放弃修改？',
+  resetHint: '写下而没有保存的都会去掉，不能撤销。',
 }

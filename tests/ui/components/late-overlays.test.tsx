@@ -68,6 +68,33 @@ const Menu = () => {
   )
 }
 
+it('a menu that is pressed again while it is on its way opens once it is there, and closes by the next press', async () => {
+  const { user, services } = openApp()
+  let come = () => {}
+  const line = new Promise<typeof LateMenuContent>((resolve) => {
+    come = () => resolve(LateMenuContent)
+  })
+  const Slow = lazyWithOverlays(() => line)
+  render(
+    <AppProvider value={services}>
+      <LateMenu renderButton={(opener) => <Button {...opener}>更多</Button>}>
+        {(menu) => (
+          <Slow {...menu}>
+            <DropdownMenu.Item>移动</DropdownMenu.Item>
+          </Slow>
+        )}
+      </LateMenu>
+    </AppProvider>,
+  )
+  const button = screen.getByRole('button', { name: '更多' })
+  await user.click(button)
+  await user.click(button)
+  come()
+  await screen.findByRole('menuitem', { name: '移动' })
+  await user.click(button)
+  await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull())
+})
+
 it('a menu that comes late has the name of its button, opens by the arrow key, and closes by a second press', async () => {
   const { user, services } = openApp()
   render(

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { ResourceVersionPort } from '#application/release/resource-version.port.ts'
 import { failed, success } from '#domain/kernel/result.ts'
@@ -76,6 +76,24 @@ const open = (
   const app = openApp({ person, address, browser, ports: [port(RESOURCE_VERSION_PORT, () => answers)] })
   return { ...app, world, sent, acts, asked }
 }
+
+it('what is typed is given up only after a question, and the focus stays in the form', async () => {
+  const { user } = open('/studio/resources/9', { resource: anEditedResource() })
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: '标题' })
+  await user.clear(name)
+  await user.type(name, '浮力讲义（修订）')
+  const discard = screen.getByRole('button', { name: '放弃改动' })
+  await user.click(discard)
+  const asked = await screen.findByRole('alertdialog', { name: '放弃改动？' })
+  await user.click(within(asked).getByRole('button', { name: '取消' }))
+  expect(name.value).toBe('浮力讲义（修订）')
+  await user.click(discard)
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '放弃改动' }))
+  await screen.findByText('还没有改动')
+  expect(name.value).toBe('浮力讲义')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(name.form?.contains(document.activeElement)).toBe(true)
+})
 
 it('new words are sent for review, and the form gives way to what waits', async () => {
   const { user, sent } = open('/studio/resources/9', { resource: anEditedResource() })

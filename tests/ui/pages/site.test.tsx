@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { expectAccessible } from '#tests/ui/support/accessibility.ts'
 import { onScreen } from '#tests/ui/support/on-screen.ts'
@@ -26,6 +26,22 @@ it('the platform’s administrator sees what is typed before it is saved, and wh
   await user.type(days, '365')
   await user.click(screen.getByRole('button', { name: '保存' }))
   expect(await screen.findByText(/^已保存/)).toBeDefined()
+})
+
+it('what is typed is given up only after a question', async () => {
+  const { user } = openApp({ person: 'platformAdministrator', address: ADDRESS })
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: '产品短名称' })
+  const before = name.value
+  await user.type(name, '晨光课堂')
+  const discard = screen.getByRole('button', { name: '放弃修改' })
+  await user.click(discard)
+  const asked = await screen.findByRole('alertdialog', { name: '放弃修改？' })
+  await user.click(within(asked).getByRole('button', { name: '取消' }))
+  expect(name.value).toBe(`${before}晨光课堂`)
+  await user.click(discard)
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '放弃修改' }))
+  await waitFor(() => expect(name.value).toBe(before))
+  await waitFor(() => expect(document.activeElement).toBe(discard))
 })
 
 it('is not for a school’s administrator', async () => {

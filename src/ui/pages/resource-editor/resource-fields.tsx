@@ -13,6 +13,7 @@ import {
 } from '#domain/release/resource-version.ts'
 import { isPlaced, PLACE_LEVELS, placedAt, type SchoolPlace } from '#domain/school-file/school-place.ts'
 import { useSchoolLogic } from '../../bundle-logic.ts'
+import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { Labelled } from '../../components/labelled.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
 import { Problem, troubled } from '../../components/problem.tsx'
@@ -132,15 +133,13 @@ const Ending = ({ actor, resource, form }: ResourceFieldsProps) => {
         <Button type="submit" disabled={isBusy || changed.length === 0}>
           {isBusy ? words.saving : isReviewed ? words.submit : words.save}
         </Button>
-        <Button
-          type="button"
-          variant="soft"
-          color="gray"
-          disabled={isBusy || changed.length === 0}
-          onClick={() => actor.send({ type: 'resource.reset' })}
-        >
-          {words.reset}
-        </Button>
+        <ConfirmButton
+          label={words.reset}
+          question={words.resetAsk}
+          hint={words.resetHint}
+          disabled={isBusy}
+          onConfirm={() => actor.send({ type: 'resource.reset' })}
+        />
       </div>
     </>
   )

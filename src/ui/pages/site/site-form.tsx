@@ -14,6 +14,7 @@ import {
   type SiteSettings,
   type SiteText,
 } from '#domain/frame/site-settings.ts'
+import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { Labelled } from '../../components/labelled.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
 import { Section } from '../../components/section.tsx'
@@ -148,15 +149,12 @@ export const SiteForm = ({ actor, settings, form }: SiteFormProps) => {
         <Button type="submit" aria-disabled={isBusy}>
           {words.save}
         </Button>
-        <Button
-          type="button"
-          variant="soft"
-          color="gray"
-          aria-disabled={isBusy}
-          onClick={() => actor.send({ type: 'site.reset' })}
-        >
-          {words.reset}
-        </Button>
+        <ConfirmButton
+          label={words.reset}
+          question={words.resetAsk}
+          hint={words.resetHint}
+          onConfirm={() => actor.send({ type: 'site.reset' })}
+        />
       </div>
     </form>
   )
