@@ -10,6 +10,8 @@ test.each([
   [tex`\(\sqrt{b^2-4ac}\) 与 \(\sqrt[3]{8}\)`, '√(b²-4ac) 与 ³√8'],
   [tex`\(\mathrm{CaCO_3}\) 和 \(\mathrm{Ca(OH)_2}\)`, 'CaCO₃ 和 Ca(OH)₂'],
   [tex`\(\triangle ABC\) 中 \(\angle A=60^\circ\)，\(a\le b\)`, '△ABC 中 ∠A=60°，a≤b'],
+  [tex`<p>\(x&lt;3\) 或 \(x&gt;5\)</p>`, 'x<3 或 x>5'],
+  [tex`\(\begin{cases}x&amp;=1\\y&amp;=2\end{cases}\)`, 'x=1 y=2'],
   [tex`\(A=\{1,2\}\)`, 'A=｛1,2｝'],
   ['<p>如下表</p><table><tbody><tr><th>甲</th><td>1</td></tr></tbody></table>', '如下表 甲 1'],
   ['<p>a &lt; b &amp; c<br />d</p>', 'a < b & c d'],

@@ -76,15 +76,20 @@ const readable = (latex: string): string =>
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
 
+const decoded = (text: string): string =>
+  text.replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => ENTITIES[name] ?? '')
+
 /** The text of a stem or an option as a line: formulas as readable text; '' for nothing but pictures. */
 export const readableText = (html: string): string =>
-  html
-    .replace(/<\/(?:p|li|tr|td|th|caption)>|<br ?\/?>/g, ' ')
-    .replace(/<[^>]*>/g, '')
-    .replace(/\\\(([\s\S]+?)\\\)|\\\[([\s\S]+?)\\\]/g, (_, inline?: string, display?: string) =>
-      readable(inline ?? display ?? ''),
-    )
-    .replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => ENTITIES[name] ?? '')
+  decoded(
+    html
+      .replace(/<\/(?:p|li|tr|td|th|caption)>|<br ?\/?>/g, ' ')
+      .replace(/<[^>]*>/g, '')
+      .replace(/\\\(([\s\S]+?)\\\)|\\\[([\s\S]+?)\\\]/g, (_, inline?: string, display?: string) =>
+        // Also what a formula writes with marks of its own: & between the columns of a table.
+        readable(decoded(inline ?? display ?? '')),
+      ),
+  )
     .replace(/\s+/g, ' ')
     .trim()
 

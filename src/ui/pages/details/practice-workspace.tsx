@@ -22,10 +22,10 @@ const LAYOUTS: readonly PracticeLayout[] = ['single', 'sheet']
 export const PracticeWorkspace = ({ practice }: { readonly practice: PracticeActor }) => {
   const paused = useSelector(practice, (snapshot) => snapshot.matches({ opened: 'paused' }))
   const current = useSelector(practice, ({ context }) => context.practice)
-  const { heading, lead } = useLead(practice, current?.at)
+  const { heading, aim, lead } = useLead(practice, current?.at)
   // 继续 goes as the question comes back.
   useFocusFallback(paused, heading)
-  useKeys(practice, lead)
+  useKeys(practice, aim)
   if (current === null) return null
   return (
     <div className="practice">
@@ -189,36 +189,43 @@ const useLead = (practice: PracticeActor, at: number | undefined) => {
     if (wanted.current) showHeading()
     wanted.current = false
   }, [at])
-  const lead = (to: number) => {
+  /** Before it is gone there. */
+  const aim = (to: number) => {
     // For the question that is shown already nothing changes, so the focus is moved here.
     if (to === at) showHeading()
     else wanted.current = true
+  }
+  const lead = (to: number) => {
+    aim(to)
     practice.send({ type: 'practice.goTo', at: to })
   }
-  return { heading, lead }
+  return { heading, aim, lead }
 }
 
-const useKeys = (practice: PracticeActor, lead: (at: number) => void): void => {
+const useKeys = (practice: PracticeActor, aim: (at: number) => void): void => {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const asked = practiceKeyOf(event)
       if (asked === null || !practice.getSnapshot().matches({ opened: 'running' })) return
-      if (obey(practice, asked, lead)) event.preventDefault()
+      if (obey(practice, asked, aim)) event.preventDefault()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [practice, lead])
+  }, [practice, aim])
 }
 
 /** True when the key was used. */
-const obey = (actor: PracticeActor, asked: PracticeKey, lead: (at: number) => void): boolean => {
+const obey = (actor: PracticeActor, asked: PracticeKey, aim: (at: number) => void): boolean => {
   const { practice } = actor.getSnapshot().context
   const question = practice?.questions[practice.at]
   if (practice === null || question === undefined) return false
   switch (asked.kind) {
-    case 'step':
-      lead(ledTo(practice, practice.at + asked.by).at)
+    case 'step': {
+      const { at } = ledTo(practice, practice.at + asked.by)
+      aim(at)
+      actor.send({ type: 'practice.goTo', at })
       return true
+    }
     case 'flag':
       actor.send({ type: 'practice.flag', questionId: question.id })
       return true
