@@ -4,6 +4,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { ExtendedIcon } from '../components/extended-icon.tsx'
 import { PartBoundary } from '../components/part-boundary.tsx'
 import { ReloadButton } from '../components/reload-button.tsx'
+import { UntilLeft } from '../components/until-left.tsx'
 import { listCopy } from '../copy/list-copy.ts'
 import { lazyWithOverlays } from '../theme/lazy-with-overlays.tsx'
 
@@ -40,7 +41,10 @@ export const FilterSheet = ({ chosen, children }: FilterSheetProps) => {
         {chosen === 0 ? listCopy.filters : listCopy.filtersWith(chosen)}
       </Button>
       {wanted && (
-        <PartBoundary missing={open && <ReloadButton />}>
+        <PartBoundary
+          waiting={open && <UntilLeft opener={button} onLeft={() => setOpen(false)} />}
+          missing={open && <ReloadButton />}
+        >
           <FilterDialog open={open} onOpenChange={setOpen} button={button}>
             {children}
           </FilterDialog>

@@ -2,6 +2,7 @@ import './late-menu.css'
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import { PartBoundary } from './part-boundary.tsx'
 import { ReloadButton } from './reload-button.tsx'
+import { UntilLeft } from './until-left.tsx'
 
 /** What makes a button the one of a menu. */
 export interface MenuOpener {
@@ -57,7 +58,10 @@ export const LateMenu = ({ renderButton, children }: LateMenuProps) => {
         },
       })}
       {wanted && (
-        <PartBoundary missing={open && <ReloadButton />}>
+        <PartBoundary
+          waiting={open && <UntilLeft opener={opener} onLeft={() => setOpen(false)} />}
+          missing={open && <ReloadButton />}
+        >
           {children({ open, onOpenChange: setOpen, opener })}
         </PartBoundary>
       )}
