@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { OverlayMissing } from './overlay-missing.tsx'
 import { PartBoundary } from './part-boundary.tsx'
+import { UntilLeft } from './until-left.tsx'
 
 /** What makes a button the one of a dialog. */
 export interface DialogOpener {
@@ -30,6 +31,8 @@ interface LateDialogProps extends Omit<LateDialogState, 'opener'> {
 export const LateDialog = ({ open, onOpenChange, renderButton, children }: LateDialogProps) => {
   const opener = useRef<HTMLButtonElement>(null)
   const [wanted, setWanted] = useState(open)
+  // What is open from the start holds what was typed before, which leaving it would throw away.
+  const [pressed, setPressed] = useState(false)
   const want = () => setWanted(true)
   return (
     <>
@@ -41,11 +44,15 @@ export const LateDialog = ({ open, onOpenChange, renderButton, children }: LateD
         onFocus: want,
         onClick: () => {
           want()
+          setPressed(true)
           onOpenChange(true)
         },
       })}
       {wanted && (
-        <PartBoundary missing={open && <OverlayMissing onOther={() => onOpenChange(false)} />}>
+        <PartBoundary
+          waiting={open && pressed && <UntilLeft opener={opener} onLeft={() => onOpenChange(false)} />}
+          missing={open && <OverlayMissing onOther={() => onOpenChange(false)} />}
+        >
           {children({ open, onOpenChange, opener })}
         </PartBoundary>
       )}

@@ -2,6 +2,7 @@ import './late-menu.css'
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import { OverlayMissing } from './overlay-missing.tsx'
 import { PartBoundary } from './part-boundary.tsx'
+import { UntilLeft } from './until-left.tsx'
 
 /** What makes a button the one of a menu. */
 export interface MenuOpener {
@@ -60,7 +61,12 @@ export const LateMenu = ({ renderButton, children }: LateMenuProps) => {
       })}
       {wanted && (
         <PartBoundary
-          waiting={<span ref={onItsWay} hidden />}
+          waiting={
+            <>
+              <span ref={onItsWay} hidden />
+              {open && <UntilLeft opener={opener} onLeft={() => setOpen(false)} />}
+            </>
+          }
           missing={open && <OverlayMissing onOther={() => setOpen(false)} />}
         >
           {children({ open, onOpenChange: setOpen, opener })}

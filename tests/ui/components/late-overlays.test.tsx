@@ -4,7 +4,9 @@ import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { openApp } from '#tests/ui/support/open-app.tsx'
 import { AppProvider } from '#ui/actors-context.tsx'
+import { ConfirmDialog } from '#ui/components/confirm-dialog.tsx'
 import { LateConfirmButton } from '#ui/components/late-confirm-button.tsx'
+import { LateDialog } from '#ui/components/late-dialog.tsx'
 import { LateMenu } from '#ui/components/late-menu.tsx'
 import { LateMenuContent } from '#ui/components/late-menu-content.tsx'
 import { lazyWithOverlays } from '#ui/theme/lazy-with-overlays.tsx'
@@ -136,4 +138,74 @@ it('a menu that is left for a field leaves the focus to that', async () => {
   await screen.findByRole('menu')
   await user.keyboard('{Escape}')
   await waitFor(() => expect(document.activeElement).toBe(button))
+})
+
+let letCome = (): void => undefined
+const gate = new Promise<void>((resolve) => {
+  letCome = resolve
+})
+
+const SlowMenu = lazyWithOverlays(async () => {
+  await gate
+  return LateMenuContent
+})
+
+const SlowDialog = lazyWithOverlays(async () => {
+  await gate
+  return ConfirmDialog
+})
+
+const Slow = () => {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <LateMenu renderButton={(opener) => <Button {...opener}>更多</Button>}>
+        {(menu) => (
+          <SlowMenu {...menu}>
+            <DropdownMenu.Item>移动</DropdownMenu.Item>
+          </SlowMenu>
+        )}
+      </LateMenu>
+      <LateDialog
+        open={open}
+        onOpenChange={setOpen}
+        renderButton={(opener) => <Button {...opener}>清空</Button>}
+      >
+        {(dialog) => (
+          <SlowDialog {...dialog} label="清空" question="要清空吗？" hint="" onConfirm={() => undefined} />
+        )}
+      </LateDialog>
+      <input aria-label="笔记" />
+    </>
+  )
+}
+
+it('what comes late does not open over what somebody went on to do meanwhile', async () => {
+  const { user, services } = openApp()
+  render(
+    <AppProvider value={services}>
+      <Slow />
+    </AppProvider>,
+  )
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: '笔记' })
+  const [menu, dialog] = ['更多', '清空'].map((name) => screen.getByRole('button', { name }))
+  for (const button of [menu, dialog]) {
+    await user.click(button ?? field)
+    expect(button?.getAttribute('aria-expanded')).toBe('true')
+    await user.click(field)
+    expect(button?.getAttribute('aria-expanded')).toBe('false')
+  }
+  await user.click(menu ?? field)
+  await user.tab()
+  expect(menu?.getAttribute('aria-expanded')).toBe('false')
+  await user.click(field)
+  letCome()
+  // Both have come once they open at the next press.
+  await user.keyboard('浮力')
+  await user.click(menu ?? field)
+  await screen.findByRole('menuitem', { name: '移动' })
+  expect(field.value).toBe('浮力')
+  await user.keyboard('{Escape}')
+  await user.click(dialog ?? field)
+  await screen.findByRole('alertdialog', { name: '要清空吗？' })
 })
