@@ -1,18 +1,27 @@
 import './filter-sheet.css'
 import { Button, Dialog } from '@radix-ui/themes'
-import type { ReactNode } from 'react'
-import { backTo } from '../components/back-to.ts'
-import type { LateDialogState } from '../components/late-dialog.tsx'
+import type { ReactNode, RefObject } from 'react'
 import { listCopy } from '../copy/list-copy.ts'
 
-interface FilterDialogProps extends LateDialogState {
+export interface FilterDialogProps {
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  /** What opened it, and has the focus again afterwards. */
+  readonly button: RefObject<HTMLButtonElement | null>
   readonly children: ReactNode
 }
 
 /** The sheet itself, fetched when somebody comes near its button. */
-export const FilterDialog = ({ open, onOpenChange, opener, children }: FilterDialogProps) => (
+export const FilterDialog = ({ open, onOpenChange, button, children }: FilterDialogProps) => (
   <Dialog.Root open={open} onOpenChange={onOpenChange}>
-    <Dialog.Content className="filter-sheet" aria-describedby={undefined} onCloseAutoFocus={backTo(opener)}>
+    <Dialog.Content
+      className="filter-sheet"
+      aria-describedby={undefined}
+      onCloseAutoFocus={(event) => {
+        event.preventDefault()
+        button.current?.focus()
+      }}
+    >
       <Dialog.Title size="4" mb="3">
         {listCopy.filters}
       </Dialog.Title>
