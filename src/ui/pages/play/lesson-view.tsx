@@ -1,8 +1,9 @@
 import { Button } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import type { CourseActor, LessonActor } from '#application/playback/lesson-room.ts'
-import type { ContentCard } from '#domain/catalogue/content-card.ts'
+import { sectionsOf } from '#domain/course/course-detail.ts'
 import { useLessonLogic } from '../../bundle-logic.ts'
 import { AbsentContent } from '../../catalogue/absent-content.tsx'
 import { Comments } from '../../comment/comments.tsx'
@@ -13,6 +14,7 @@ import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { copy } from '../../copy/copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { playCopy } from '../../copy/play-copy.ts'
+import { sectionAddress } from '../../course/section-address.ts'
 import { useCrumb } from '../../navigation/use-crumb.ts'
 import type { PlayPlace } from '../../routing/play-address.ts'
 import { usePageTitle } from '../../routing/use-page-title.ts'
@@ -37,6 +39,7 @@ export const LessonView = ({ course, place, tools }: LessonViewProps) => {
   })
   const film = useSelector(lesson, ({ context }) => context.lesson)
   const ready = useSelector(lesson, (snapshot) => snapshot.matches('ready'))
+  const coming = useSelector(lesson, (snapshot) => snapshot.hasTag('busy'))
   // Its heading is another once the film has come.
   useFocusFallback(`${film !== null}/${ready}`, pageHeading)
   usePageTitle(film?.name ?? copy.pageTitles.play, copy.pageTitles.play)
@@ -63,20 +66,20 @@ export const LessonView = ({ course, place, tools }: LessonViewProps) => {
   return (
     <PlayFrame
       busy={film === null}
-      stage={<StageBeforeFilm lesson={lesson} id={id} type={type} />}
+      stage={<StageBeforeFilm lesson={lesson} course={course} place={place} />}
       words={words}
-      side={<PlaySide course={course} place={place} room={null} film={null} />}
+      side={<PlaySide course={course} place={place} room={null} film={null} coming={coming} />}
       comments={film === null ? undefined : comments}
     />
   )
 }
 
-/** What stands in place of the film: it comes, it is being prepared, or why it does not. */
-const StageBeforeFilm = ({
-  lesson,
-  id,
-  type,
-}: { lesson: LessonActor } & Pick<ContentCard, 'id' | 'type'>) => {
+interface StageBeforeFilmProps extends Omit<LessonViewProps, 'tools'> {
+  readonly lesson: LessonActor
+}
+
+/** What stands in place of the film: it comes, it is being prepared, there is none, or why it does not come. */
+const StageBeforeFilm = ({ lesson, course, place: { id, type, sectionId } }: StageBeforeFilmProps) => {
   const failure = useSelector(lesson, ({ context }) => context.failure)
   const state = useSelector(lesson, ({ value }) => (typeof value === 'string' ? value : 'preparing'))
   const again = () => lesson.send({ type: 'lesson.retry' })
@@ -106,15 +109,41 @@ const StageBeforeFilm = ({
     case 'preparing':
       return (
         <StageNotice>
-          <EmptyState title={playCopy.preparing} hint={playCopy.preparingHint}>
-            <Button variant="soft" onClick={again}>
-              {playCopy.lookAgain}
-            </Button>
-          </EmptyState>
+          <Unplayed course={course} sectionId={sectionId} onLookAgain={again} />
         </StageNotice>
       )
     case 'deciding':
     case 'loading':
       return <StageSkeleton />
   }
+}
+
+interface UnplayedProps {
+  readonly course: CourseActor
+  readonly sectionId: number
+  readonly onLookAgain: () => void
+}
+
+/** A film that is still to come; an exercise or a document has none, and opens elsewhere. */
+const Unplayed = ({ course, sectionId, onLookAgain }: UnplayedProps) => {
+  const detail = useSelector(course, ({ context }) => context.detail)
+  const section = detail === null ? undefined : sectionsOf(detail).find(({ id }) => id === sectionId)
+  if (detail === null || (section?.kind !== 'questions' && section?.kind !== 'file'))
+    return (
+      <EmptyState title={playCopy.preparing} hint={playCopy.preparingHint}>
+        <Button variant="soft" onClick={onLookAgain}>
+          {playCopy.lookAgain}
+        </Button>
+      </EmptyState>
+    )
+  const address = sectionAddress(detail, section)
+  return (
+    <EmptyState title={playCopy.filmless[section.kind]} hint={playCopy.filmlessHint}>
+      {address !== null && (
+        <Button asChild variant="soft">
+          <Link to={address}>{playCopy.nextOf[section.kind]}</Link>
+        </Button>
+      )}
+    </EmptyState>
+  )
 }

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@radix-ui/themes'
+import { Button, Skeleton, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import type { CourseActor, LessonRoom } from '#application/playback/lesson-room.ts'
@@ -23,6 +23,8 @@ export interface PlaySideProps {
   /** Null while no film can be played. */
   readonly room: LessonRoom | null
   readonly film: Lesson | null
+  /** It is on its way. */
+  readonly coming?: boolean
 }
 
 /** 目录, 笔记, 题目: beside the film, or in a sheet where there is no room. Which is open stands in the address. */
@@ -87,9 +89,22 @@ const Sheets = (props: PlaySideProps) => {
   )
 }
 
-const Panel = ({ course, place, room, film, tab }: PlaySideProps & { tab: PlayTab }) => {
+const Panel = ({
+  course,
+  place,
+  room,
+  film,
+  coming = false,
+  tab,
+}: PlaySideProps & { readonly tab: PlayTab }) => {
   if (tab === 'contents') return <Contents course={course} place={place} />
-  if (room === null || film === null) return <Skeleton height="160px" />
+  if (coming) return <Skeleton height="160px" />
+  if (room === null || film === null)
+    return (
+      <Text as="p" size="2" color="gray">
+        {playCopy.unplayed}
+      </Text>
+    )
   return tab === 'notes' ? <Notes room={room} lesson={film} /> : <QuestionList stop={room.questionStop} />
 }
 
