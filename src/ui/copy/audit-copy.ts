@@ -1,6 +1,5 @@
 import type { AuditedFeature } from '#domain/people/audit-log.ts'
-import { personFields, platformRights } from './person-names.ts'
-import { siteLimits, siteRegionalHidden, siteTexts } from './site-names.ts'
+import { detailOf } from './audit-details-copy.ts'
 
 const features: Readonly<Record<AuditedFeature, string>> = {
   person: '人员',
@@ -190,60 +189,6 @@ const things: Readonly<Record<string, string>> = {
   site: '站点',
 }
 
-const details: Readonly<Record<string, string>> = {
-  reason: '原因',
-  name: '名称',
-  title: '标题',
-  from: '原来',
-  to: '现在',
-  into: '改用',
-  names: '顺序',
-  changed: '改动',
-  kind: '种类',
-  level: '层级',
-  version: '版本',
-  revision: '修订',
-  contentId: '内容',
-  versionId: '资料版本',
-  requestId: '申请',
-  fileId: '文件',
-  userId: '人员',
-  organisationId: '学校',
-  schools: '学校',
-  holders: '人数',
-  right: '权限',
-  roster: '名册',
-  editors: '合作老师',
-  lessons: '课次',
-  moved: '移动',
-  made: '新建',
-  length: '字数',
-  settledFaults: '处理的报错',
-}
-
-/** What was changed of a person or of the site, by the name that the log has for it. */
-const changes: Readonly<Record<string, string>> = {
-  ...personFields,
-  role: personFields.roleId,
-  school: '学校',
-  review: '审核资料',
-  access: '登录',
-  ...siteTexts,
-  regionalHidden: siteRegionalHidden,
-  ...Object.fromEntries(Object.entries(siteLimits).map(([limit, { label }]) => [limit, label])),
-}
-
-/** The words for values that the log has by the names of programs; any other is what people wrote. */
-const valueOf = (key: string, value: string): string => {
-  if (key === 'changed')
-    return value
-      .split(' ')
-      .map((field) => changes[field] ?? field)
-      .join('、')
-  if (key === 'right') return (platformRights as Readonly<Record<string, string>>)[value] ?? value
-  return value
-}
-
 /** The texts of the log of what was done. */
 export const auditCopy = {
   features,
@@ -254,11 +199,7 @@ export const auditCopy = {
     const name = things[kind]
     return name === undefined ? thing : `${name} ${id}`
   },
-  /** What else was noted; most of it is a reason. */
-  detailOf: (detail: string) =>
-    detail.replace(/^(\w+): (.*)$/gm, (whole, key: string, value: string) =>
-      key in details ? `${details[key]}：${valueOf(key, value)}` : whole,
-    ),
+  detailOf,
   narrowTo: '按操作筛选',
   anyAct: '全部操作',
   search: '操作人的姓名、拼音或手机号',

@@ -75,7 +75,15 @@ it.each([
   ['right: administrator', '权限：管理所有学校'],
   ['reason: name role', '原因：name role'],
 ])('%j is told in the words of the product', (detail, words) => {
-  expect(auditCopy.detailOf(detail)).toBe(words)
+  expect(auditCopy.detailOf('person.save', detail)).toBe(words)
+})
+
+it('tells in words what was noted of a question by numbers', () => {
+  expect(auditCopy.detailOf('question.file', 'level: 19\nchapter: 0\nknowledge: 31')).toBe(
+    '难度：适中\n章节：无\n知识点：31',
+  )
+  expect(auditCopy.detailOf('question.create', 'type: 4')).toBe('题型：填空题')
+  expect(auditCopy.detailOf('curriculum.add', 'level: 教材版本')).toBe('层级：教材版本')
 })
 
 it('is for administrators alone', async () => {

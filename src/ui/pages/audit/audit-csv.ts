@@ -13,6 +13,6 @@ export const auditCsv = (lines: readonly AuditLine[]): string =>
       act,
       thing,
       schoolName,
-      words.detailOf(detail),
+      words.detailOf(act, detail),
     ]),
   ])

@@ -88,7 +88,7 @@ export const AuditPage = () => {
               </Text>
               {line.detail !== '' && (
                 <Text as="p" size="2" className="audit__detail">
-                  {words.detailOf(line.detail)}
+                  {words.detailOf(line.act, line.detail)}
                 </Text>
               )}
             </div>
