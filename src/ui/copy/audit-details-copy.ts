@@ -1,7 +1,4 @@
-import { DIFFICULTY_LEVELS, QUESTION_KINDS } from '#domain/question/bank-query.ts'
-import { bankCopy } from './bank-copy.ts'
 import { personFields, platformRights } from './person-names.ts'
-import { questionCopy } from './question-copy.ts'
 import { siteLimits, siteRegionalHidden, siteTexts } from './site-names.ts'
 
 const details: Readonly<Record<string, string>> = {
@@ -56,14 +53,28 @@ const detailsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'question.file': { level: '难度' },
 }
 
+/** Their names of the question bank, whose texts no page of the office needs. */
+const difficulties: Readonly<Record<string, string>> = {
+  17: '容易',
+  18: '较易',
+  19: '适中',
+  20: '较难',
+  21: '困难',
+}
+
+const questionTypes: Readonly<Record<string, string>> = {
+  1: '单选题',
+  2: '多选题',
+  3: '判断题',
+  4: '填空题',
+  5: '解答题',
+  6: '复合题',
+}
+
 /** The words for values that the log has by the names or numbers of programs; any other is what people wrote. */
 const valueOf = (act: string, key: string, value: string): string => {
-  if (key === 'level' && act === 'question.file')
-    return bankCopy.levels[DIFFICULTY_LEVELS.indexOf(Number(value))] ?? value
-  if (key === 'type') {
-    const kind = QUESTION_KINDS[Number(value) - 1]
-    return kind === undefined ? value : questionCopy.kinds[kind]
-  }
+  if (key === 'level' && act === 'question.file') return difficulties[value] ?? value
+  if (key === 'type') return questionTypes[value] ?? value
   if ((key === 'chapter' || key === 'knowledge') && value === '0') return '无'
   if (key === 'changed')
     return value

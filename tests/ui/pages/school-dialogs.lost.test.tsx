@@ -1,29 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { createMemoryBackend, type MemoryBackend } from '#infrastructure/memory/backend.ts'
-import { RESOURCES } from '#infrastructure/memory/content/resources.ts'
-import { ownFilesIn } from '#infrastructure/memory/own-file.backend.ts'
-import { fileOfResource } from '#infrastructure/memory/resource.backend.ts'
-import { memoryShare } from '#infrastructure/private-file/share.memory.ts'
+import { backendWithShares } from '#tests/ui/support/handed-in.ts'
 import { loseCode } from '#tests/ui/support/lost-code.ts'
-import { openApp, personOf } from '#tests/ui/support/open-app.tsx'
+import { openApp } from '#tests/ui/support/open-app.tsx'
 
 const MINE = '/school-local/school-local-mydatabase?orgId=1'
 const EXAMINE = '/school-local/school-local-examine?orgId=1'
-const FILES = RESOURCES.slice(0, 2).map(fileOfResource)
 const MISSING = /^这一部分没有打开：网络不稳定，或平台刚刚更新过。/
-
-/** A backend in which a teacher has handed two files in. */
-const backendWithShares = async (): Promise<MemoryBackend> => {
-  const backend = createMemoryBackend()
-  const token = backend.openSession(personOf('teacher'))
-  const shares = memoryShare(backend, { token: () => token, expired: () => undefined })
-  ownFilesIn(backend, 1).push(...FILES.map((file) => ({ file, directoryId: 0 })))
-  const place = { stageId: 2, subjectId: 202, versionId: 0, bookId: 0, chapterId: 0 }
-  const fileIds = FILES.map(({ id }) => id)
-  await shares.share({ organisationId: 1, place, tagId: 1, fileIds, note: '' }, new AbortController().signal)
-  return backend
-}
 
 const OPENINGS = [
   {
