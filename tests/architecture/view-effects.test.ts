@@ -48,7 +48,7 @@ const SENT: Readonly<Record<string, Sent>> = {
   [`${PAGES}/paper/print-preview.tsx`]: byAddress('solutions.bring'),
   [`${PAGES}/school-local/library/use-library.ts`]: byAddress('filters.show', 'library.show'),
   [`${PAGES}/details/practice-workspace.tsx`]: {
-    events: ['practice.flag', 'practice.give', 'practice.goTo'],
+    events: ['practice.goTo', 'practice.flag', 'practice.give'],
     why: 'keys that work wherever the focus is',
   },
   'src/ui/playback/use-player-keys.ts': { events: ['send'], why: 'keys that work wherever the focus is' },
