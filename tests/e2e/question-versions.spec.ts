@@ -1,6 +1,6 @@
 import { expectAccessible, expectReadable, inScheme } from './support/accessibility.ts'
 import { leadTo } from './support/app.ts'
-import { expectFits, expectTouchable } from './support/layout.ts'
+import { expectFits, expectNothingSideways, expectTouchable } from './support/layout.ts'
 import { askApi } from './support/lessons.ts'
 import { expect, test } from './support/test.ts'
 
@@ -62,11 +62,15 @@ test('a wrong question is reported and corrected, who reported it is told, and a
   await page.getByRole('link', { name: '修改这道题' }).press('Enter')
   const form = page.getByRole('form', { name: '题目内容' })
   await expect(form.getByText(`${turn} 应该是加 1`)).toBeVisible()
-  await form.getByRole('textbox', { name: '题干' }).fill(`${turn} 加 1，对的题`)
+  // A table with more columns than there is room for.
+  const wide = `|${' 12 |'.repeat(20)}`
+  await form.getByRole('textbox', { name: '题干' }).fill(`${turn} 加 1，对的题\n${wide}`)
   await form.getByRole('textbox', { name: '告诉反馈的人' }).fill('已改为加 1')
   await expect(form.getByRole('complementary', { name: '题目的样子' })).toContainText('对的题')
   await expectAccessible(page)
   await expectFits(page)
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await expectNothingSideways(page)
   await form.getByRole('button', { name: '保存', exact: true }).press('Enter')
   await expect(form.getByText('已保存，题库里已是这个样子。')).toBeVisible()
 
@@ -86,4 +90,10 @@ test('a wrong question is reported and corrected, who reported it is told, and a
   await item.getByRole('button', { name: '把第 1 题换成新题' }).press('Enter')
   await expect(item).toContainText('对的题')
   await expect(item).not.toContainText('有新版')
+
+  // Paper does not scroll.
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width: 720, height: 1000 })
+  const table = item.getByRole('group', { name: '表格', includeHidden: true })
+  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
 })
