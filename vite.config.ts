@@ -6,7 +6,6 @@ import { adapterSetOf } from './scripts/vite/adapter-set.mjs'
 import { chunks } from './scripts/vite/chunks.ts'
 import { contractWords } from './scripts/vite/contract-words.ts'
 import { installedApp } from './scripts/vite/installed-app.ts'
-import { missingStyles } from './scripts/vite/missing-styles.ts'
 import { pdfData } from './scripts/vite/pdf-data.ts'
 import { radixCss } from './scripts/vite/radix-css.ts'
 import { runtimeConfig } from './scripts/vite/runtime-config.ts'
@@ -25,7 +24,6 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 export default defineConfig({
   plugins: [
     unalteredPackages(),
-    missingStyles(),
     contractWords(),
     react(),
     radixCss({ sources: 'src/ui', accent: THEME.accentColor, gray: THEME.grayColor }),

@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes'
 import type { Organisation } from '#domain/session/organisation.ts'
 import { Icon } from '../components/icon.tsx'
 import { LateMenu } from '../components/late-menu.tsx'
-import { copy } from '../copy/copy.ts'
+import { schoolMenuCopy } from '../copy/school-menu-copy.ts'
 import { lazyWithOverlays } from '../theme/lazy-with-overlays.tsx'
 
 const OrganisationMenuItems = lazyWithOverlays(
@@ -24,7 +24,7 @@ export const OrganisationMenu = (props: OrganisationMenuProps) => (
         variant="soft"
         color="gray"
         className="school-menu__organisation"
-        aria-label={copy.schoolMenu.organisation(props.current.name)}
+        aria-label={schoolMenuCopy.organisation(props.current.name)}
       >
         <span className="school-menu__organisation-name">{props.current.name}</span>
         <Icon name="chevronDown" />

@@ -11,7 +11,7 @@ import { schoolLocalPages } from '#domain/navigation/school-local.ts'
 import type { Organisation } from '#domain/session/organisation.ts'
 import { useActors } from '../actors-context.tsx'
 import { PartBoundary } from '../components/part-boundary.tsx'
-import { copy } from '../copy/copy.ts'
+import { schoolMenuCopy } from '../copy/school-menu-copy.ts'
 import { organisationInQuery, schoolAddress } from '../routing/addresses.ts'
 import { isHere } from '../routing/is-here.ts'
 import { lazyPart } from '../routing/missing-code.ts'
@@ -41,14 +41,14 @@ export const SchoolMenu = () => {
   }
 
   return (
-    <nav className="school-menu" aria-label={copy.schoolMenu.name}>
+    <nav className="school-menu" aria-label={schoolMenuCopy.name}>
       <ul>
         {schoolLocalPages(mayReview).map((page) => {
           const address = schoolAddress(page, current.id)
           const entry = (badge?: ReactNode) => (
             <li key={page}>
               <Link to={address} aria-current={isHere(address, location) ? 'page' : undefined}>
-                {copy.schoolMenu[page]}
+                {schoolMenuCopy[page]}
                 {badge}
               </Link>
             </li>

@@ -39,6 +39,6 @@ export const newTypesetter = (bring: () => Promise<Typeset>): Typesetter => {
   }
 }
 
-export const typesetter = newTypesetter(() =>
-  fetchCode(async () => (await import('./katex-typesetter.ts')).katexTypeset),
-)
+const fetchKatex = async (): Promise<Typeset> => (await import('./katex-typesetter.ts')).katexTypeset
+
+export const typesetter = newTypesetter(() => fetchCode(fetchKatex))

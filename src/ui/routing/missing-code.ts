@@ -44,6 +44,41 @@ const withinTime = async <T>(load: () => Promise<T>): Promise<T> => {
   }
 }
 
+/** Links of stylesheets that did not come. */
+const lostStyles = new Set<HTMLLinkElement>()
+// Where there is a document.
+globalThis.addEventListener?.(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') lostStyles.add(target)
+  },
+  true,
+)
+
+/** Vite asks for each stylesheet but once: a part that is asked for again would come without what it lost. */
+const bringStyles = () =>
+  Promise.all(
+    [...lostStyles].map(
+      (lost) =>
+        new Promise((resolve, reject) => {
+          const link = lost.cloneNode() as HTMLLinkElement
+          link.onload = resolve
+          link.onerror = () => reject(new Error(GIVEN_UP))
+          lost.replaceWith(link)
+          lostStyles.delete(lost)
+        }),
+    ),
+  )
+
+/** Code that has not come once: its stylesheets are asked for again with it. */
+const lostOnce = new WeakSet<object>()
+
+const attempt = <T>(load: () => Promise<T>): Promise<T> =>
+  withinTime(async () => {
+    if (lostOnce.has(load)) await bringStyles()
+    return load()
+  })
+
 /** What came to nothing twice: a part that needs others does not ask twice more for what they asked for. */
 const askedTwice = new WeakSet<object>()
 
@@ -53,13 +88,14 @@ const askedTwice = new WeakSet<object>()
  */
 export const fetchCode = async <T>(load: () => Promise<T>): Promise<T> => {
   try {
-    return await withinTime(load)
+    return await attempt(load)
   } catch (error) {
+    if (isMissingCode(error)) lostOnce.add(load)
     if (!isMissingCode(error) || isGivenUp(error) || askedTwice.has(error as Error)) throw error
     await new Promise((resume) =>
       setTimeout(resume, retryWait({ attempts: 1, failure: null }, Math.random(), PACE)),
     )
-    return withinTime(load).catch((again: unknown) => {
+    return attempt(load).catch((again: unknown) => {
       if (isMissingCode(again)) askedTwice.add(again as Error)
       throw again
     })

@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { useActors } from '../actors-context.tsx'
 import { TOASTS_ID } from '../components/element-ids.ts'
 import { Icon } from '../components/icon.tsx'
-import { copy } from '../copy/copy.ts'
+import { loginCopy } from '../copy/login-copy.ts'
 import { restoreFocus } from '../navigation/restore-focus.ts'
 import { OverlayTheme } from '../theme/overlay-theme.tsx'
 import { LoginForm } from './login-form.tsx'
@@ -46,10 +46,10 @@ export const LoginDialog = () => {
           onFocusOutside={(event) => isToast(event) && event.preventDefault()}
         >
           <Dialog.Title size="5" mb="1">
-            {copy.login.title}
+            {loginCopy.title}
           </Dialog.Title>
           <Dialog.Description size="2" color="gray" mb="4">
-            {copy.login.reasons[reason]}
+            {loginCopy.reasons[reason]}
           </Dialog.Description>
           <LoginForm />
           <Dialog.Close>
@@ -58,7 +58,7 @@ export const LoginDialog = () => {
               variant="ghost"
               color="gray"
               size="3"
-              aria-label={copy.login.close}
+              aria-label={loginCopy.close}
             >
               <Icon name="close" />
             </IconButton>

@@ -6,6 +6,7 @@ import { useActors, useConfiguration } from '../actors-context.tsx'
 import { Icon } from '../components/icon.tsx'
 import { copy } from '../copy/copy.ts'
 import { keepAccountCopy } from '../copy/keep-account-copy.ts'
+import { loginCopy } from '../copy/login-copy.ts'
 import { KEEP_ACCOUNT_ADDRESS } from '../routing/personal-data-codec.ts'
 
 /** Account, password, agreement, remember-me. R-session-2, R-navigation-14. What is typed is kept by the statechart. */
@@ -37,7 +38,7 @@ export const LoginForm = () => {
     <form className="login-form" onSubmit={submit} noValidate aria-busy={busy}>
       <div className="login-form__field">
         <Text as="label" size="2" weight="medium" htmlFor={`${id}-account`}>
-          {copy.login.account}
+          {loginCopy.account}
         </Text>
         <TextField.Root
           ref={account}
@@ -46,7 +47,7 @@ export const LoginForm = () => {
           autoComplete="username"
           autoCapitalize="none"
           size="3"
-          placeholder={copy.login.accountHint}
+          placeholder={loginCopy.accountHint}
           value={form.account}
           readOnly={busy}
           aria-required="true"
@@ -59,7 +60,7 @@ export const LoginForm = () => {
       </div>
       <div className="login-form__field">
         <Text as="label" size="2" weight="medium" htmlFor={`${id}-password`}>
-          {copy.login.password}
+          {loginCopy.password}
         </Text>
         <TextField.Root
           ref={password}
@@ -68,7 +69,7 @@ export const LoginForm = () => {
           type={form.passwordShown ? 'text' : 'password'}
           autoComplete="current-password"
           size="3"
-          placeholder={copy.login.passwordHint}
+          placeholder={loginCopy.passwordHint}
           value={form.password}
           readOnly={busy}
           aria-required="true"
@@ -83,7 +84,7 @@ export const LoginForm = () => {
               variant="ghost"
               color="gray"
               size="2"
-              aria-label={form.passwordShown ? copy.login.hidePassword : copy.login.showPassword}
+              aria-label={form.passwordShown ? loginCopy.hidePassword : loginCopy.showPassword}
               onClick={() => loginDialog.send({ type: 'loginDialog.togglePassword' })}
             >
               {form.passwordShown ? <Icon name="eye" /> : <Icon name="eyeClosed" />}
@@ -105,7 +106,7 @@ export const LoginForm = () => {
             }
           />
           <Text as="label" size="2" id={`${id}-agree-text`} htmlFor={`${id}-agree`}>
-            {copy.login.agree}
+            {loginCopy.agree}
           </Text>
           <Link
             id={`${id}-agree-link`}
@@ -115,7 +116,7 @@ export const LoginForm = () => {
             rel="noreferrer"
             underline="always"
           >
-            {copy.login.agreement}
+            {loginCopy.agreement}
           </Link>
         </div>
         <div className="login-form__tick">
@@ -127,13 +128,13 @@ export const LoginForm = () => {
             }
           />
           <Text as="label" size="2" htmlFor={`${id}-remember`}>
-            {copy.login.remember}
+            {loginCopy.remember}
           </Text>
         </div>
       </div>
       {form.warning === 'agreementUnticked' && <Warning id={warningId} warning={form.warning} />}
       <Button type="submit" size="3" aria-disabled={busy} className="login-form__submit">
-        {busy ? copy.login.submitting : copy.login.submit}
+        {busy ? loginCopy.submitting : loginCopy.submit}
       </Button>
       <Link size="2" href={KEEP_ACCOUNT_ADDRESS} underline="always" className="login-form__keep">
         {keepAccountCopy.fromLogin}

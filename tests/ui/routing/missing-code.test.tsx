@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import type { CallNews } from '#application/connection/call-news.ts'
 import { PartBoundary } from '#ui/components/part-boundary.tsx'
 import { fetchCode, isGivenUp, isMissingCode, tellSlowCode } from '#ui/routing/missing-code.ts'
@@ -66,6 +66,51 @@ it('code that does not come is told after eight seconds, and given up after a mi
     tellSlowCode(() => undefined)
     vi.useRealTimers()
   }
+})
+
+/** The document of the tests fetches no stylesheet: it tells each that it has not come, or that it has. */
+const tellsOfStyles = (come: boolean): void => {
+  const { happyDOM } = window as unknown as {
+    readonly happyDOM: { readonly settings: { handleDisabledFileLoadingAsSuccess: boolean } }
+  }
+  happyDOM.settings.handleDisabledFileLoadingAsSuccess = come
+}
+
+it('a stylesheet that did not come is asked for again with its part, which is not shown without', async () => {
+  vi.useFakeTimers()
+  const silenced = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const links = () => [...document.head.querySelectorAll('link[rel=stylesheet]')]
+  onTestFinished(() => {
+    for (const link of links()) link.remove()
+    tellsOfStyles(false)
+    silenced.mockRestore()
+    vi.useRealTimers()
+  })
+  let asked = false
+  // As Vite does it: the script comes each time, and its stylesheet is asked for once.
+  const load = async () => {
+    if (asked) return 'the part'
+    asked = true
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = '/assets/formula.css'
+    const lost = new Promise((resolve) => link.addEventListener('error', resolve))
+    document.head.append(link)
+    await lost
+    throw new Error('Unable to preload CSS for /assets/formula.css')
+  }
+  const first = fetchCode(load).catch(isMissingCode)
+  const [before] = links()
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(await first).toBe(true)
+  const [again, ...others] = links()
+  expect([again === before, others]).toEqual([false, []])
+
+  tellsOfStyles(true)
+  expect(await fetchCode(load)).toBe('the part')
+  const [last] = links()
+  expect(await fetchCode(load)).toBe('the part')
+  expect([links(), last === again]).toEqual([[last], false])
 })
 
 it('a part whose code is missing leaves the frame as it is', () => {
