@@ -63,7 +63,7 @@ const bringStyles = () =>
         new Promise((resolve, reject) => {
           const link = lost.cloneNode() as HTMLLinkElement
           link.onload = resolve
-          link.onerror = () => reject(new Error(GIVEN_UP))
+          link.onerror = () => reject(new Error('Unable to preload CSS'))
           lost.replaceWith(link)
           lostStyles.delete(lost)
         }),
