@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { DIFFICULTY_LEVELS } from '#domain/question/bank-query.ts'
 import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
 import { changeComment, commentsOn } from '#infrastructure/memory/comment.backend.ts'
 import { RESOURCES } from '#infrastructure/memory/content/resources.ts'
@@ -7,6 +8,8 @@ import { expectAccessible } from '#tests/ui/support/accessibility.ts'
 import { onScreen } from '#tests/ui/support/on-screen.ts'
 import { openApp } from '#tests/ui/support/open-app.tsx'
 import { auditCopy } from '#ui/copy/audit-copy.ts'
+import { bankCopy } from '#ui/copy/bank-copy.ts'
+import { questionCopy } from '#ui/copy/question-copy.ts'
 import { auditCsv } from '#ui/pages/audit/audit-csv.ts'
 
 const acted = () => {
@@ -84,6 +87,16 @@ it('tells in words what was noted of a question by numbers', () => {
   )
   expect(auditCopy.detailOf('question.create', 'type: 4')).toBe('题型：填空题')
   expect(auditCopy.detailOf('curriculum.add', 'level: 教材版本')).toBe('层级：教材版本')
+})
+
+it('names levels and types of questions as the question bank does', () => {
+  expect(DIFFICULTY_LEVELS.map((level) => auditCopy.detailOf('question.file', `level: ${level}`))).toEqual(
+    bankCopy.levels.map((name) => `难度：${name}`),
+  )
+  const kinds = Object.values(questionCopy.kinds)
+  expect(kinds.map((_, at) => auditCopy.detailOf('question.create', `type: ${at + 1}`))).toEqual(
+    kinds.map((name) => `题型：${name}`),
+  )
 })
 
 it('is for administrators alone', async () => {
