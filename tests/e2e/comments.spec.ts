@@ -2,6 +2,7 @@ import { builtFile } from '#tests/support/built-file.ts'
 import { expectAccessible, expectSoundEverywhere } from './support/accessibility.ts'
 import { answer, CALLS, callsTo, hold, recordCalls } from './support/calls.ts'
 import {
+  comeToComments,
   commentsOn,
   openComments,
   openEditor,
@@ -190,7 +191,7 @@ test('without the editor a plain field does, and is told so; what a careless bac
   await page.route(`**/${code}`, (route) => route.abort('connectionrefused'))
   await openComments(page, await ownCourse(page, 10))
   const comments = commentsOn(page)
-  await comments.field.scrollIntoViewIfNeeded()
+  await comeToComments(page)
   await expect(comments.form.getByText('格式工具没有载入，现在只能写文字')).toBeVisible()
   await comments.field.fill('第一行\n<b>第二行</b>')
   await page.reload()

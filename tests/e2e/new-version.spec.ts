@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { BASE_URL_VARIABLE } from '#tests/support/base-url.ts'
 import { addressOf, onScreen } from './support/app.ts'
-import { commentsOn, openEditor, ownCourse } from './support/comments.ts'
+import { comeToComments, commentsOn, openEditor, ownCourse } from './support/comments.ts'
 import { signedInState } from './support/signed-in.ts'
 import { test as base, expect } from './support/test.ts'
 import { serveTwoBuilds, type TwoBuilds } from './support/two-builds.ts'
@@ -111,7 +111,7 @@ test('a new version waits and is offered: what is half written stays, and nothin
   await here.update.click()
   await expect(ofSecondBuild(page)).toHaveCount(1)
   await expect.poll(() => workersOf(page)).toEqual(CHANGED)
-  await field.scrollIntoViewIfNeeded()
+  await comeToComments(page)
   await expect(field).toHaveText('第一页写了一半，还在写')
   await expect(here.offer).toBeHidden()
   await expect.poll(() => workersOf(second)).toEqual(CHANGED)
@@ -124,7 +124,7 @@ test('a new version waits and is offered: what is half written stays, and nothin
   await second.bringToFront()
   await there.update.click()
   await expect(ofSecondBuild(second)).toHaveCount(1)
-  await commentsOn(second).field.scrollIntoViewIfNeeded()
+  await comeToComments(second)
   await expect(commentsOn(second).field).toHaveText('第二页写了一半')
   await expect(there.offer).toBeHidden()
   expect([here.seen.loads, there.seen.loads]).toEqual([1, 1])

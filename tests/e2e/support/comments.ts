@@ -39,10 +39,14 @@ const addressOfComments = (id: number): string => `/introduction?id=${id}&type=1
 
 export const openComments = (page: Page, id: number): Promise<unknown> => page.goto(addressOfComments(id))
 
+/** Scrolls to the field of comments. In one go: the editor may take its place meanwhile. */
+export const comeToComments = (page: Page): Promise<void> =>
+  commentsOn(page).field.evaluate((field) => field.scrollIntoView({ block: 'center' }))
+
 /** The editor comes to whoever comes near its field. */
 const reachEditor = async (page: Page): Promise<void> => {
-  const { field, toolbar } = commentsOn(page)
-  await field.scrollIntoViewIfNeeded()
+  const { toolbar } = commentsOn(page)
+  await comeToComments(page)
   await expect(toolbar).toBeVisible()
 }
 

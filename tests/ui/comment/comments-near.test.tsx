@@ -45,16 +45,24 @@ it('the editor is brought behind its field, where a plain one takes the text bef
   await soon(screen.findByRole('toolbar'))
 })
 
-it('a button below a written field does not move from under the pointer when the editor takes the place of the field', async () => {
-  onTestFinished(pageClock())
-  const { user } = await opened()
-  await user.type(await soon(field()), '第一行{Enter}第二行{Enter}第三行{Enter}第四行')
-  await act(async () => {
+/** The editor is wanted by then, and there. */
+const editorComes = () =>
+  act(async () => {
     await vi.advanceTimersByTimeAsync(5000)
     await vi.dynamicImportSettled()
   })
+
+it.each([
+  'before',
+  'while',
+] as const)('a button below a written field does not move from under the pointer where the editor comes %s it is pressed', async (when) => {
+  onTestFinished(pageClock())
+  const { user } = await opened()
+  await user.type(await soon(field()), '第一行{Enter}第二行{Enter}第三行{Enter}第四行')
+  if (when === 'before') await editorComes()
   const send = screen.getByRole('button', { name: '发表' })
   await user.pointer({ keys: '[MouseLeft>]', target: send })
+  if (when === 'while') await editorComes()
   expect((await field()).tagName).toBe('TEXTAREA')
   await user.pointer({ keys: '[/MouseLeft]', target: send })
   await soon(screen.findByRole('toolbar'))

@@ -52,6 +52,7 @@ export const RichTextEditor = (props: RichTextEditorProps) => {
   const [shown, setShown] = useState(false)
   const [hadFocus, setHadFocus] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
+  const pressing = useRef(false)
   const near = useNearOrLater(field)
   const wanted = near || !isPlain(props.value)
 
@@ -67,23 +68,31 @@ export const RichTextEditor = (props: RichTextEditorProps) => {
     }
   }, [wanted, fetchPictures])
 
-  const isWritten = () => document.activeElement === field.current && (field.current?.value ?? '') !== ''
-  const change = () => {
-    setHadFocus(field.current !== null && document.activeElement === field.current)
-    setShown(true)
-  }
+  const hasCome = typeof editor === 'object'
   useEffect(() => {
-    if (typeof editor !== 'object' || shown) return
-    if (!isWritten()) {
-      change()
-      return
+    if (shown) return
+    const plain = () => field.current
+    const isFocused = () => plain() !== null && document.activeElement === plain()
+    const change = () => {
+      if (!hasCome || pressing.current || (isFocused() && plain()?.value !== '')) return
+      setHadFocus(isFocused())
+      setShown(true)
     }
-    // Not as the field is left: the editor is higher, and takes what is pressed below it from under the pointer.
+    change()
     const heard = new AbortController()
-    for (const kind of ['click', 'keyup'] as const)
-      document.addEventListener(kind, () => !isWritten() && change(), { signal: heard.signal })
+    const hear = (kind: keyof DocumentEventMap, then: () => void) =>
+      document.addEventListener(kind, then, { signal: heard.signal })
+    const press = (is: boolean) => () => {
+      pressing.current = is
+    }
+    hear('pointerdown', press(true))
+    hear('pointerup', press(false))
+    hear('pointercancel', press(false))
+    // Not as the field is left or the pointer let go: the editor is higher, and takes what is pressed below it from under the pointer.
+    hear('click', change)
+    hear('keyup', change)
     return () => heard.abort()
-  }, [editor, shown])
+  }, [hasCome, shown])
 
   if (typeof editor === 'object' && shown) {
     const { Formatted, pictures } = editor
