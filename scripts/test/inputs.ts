@@ -15,18 +15,34 @@ const resolveImport = (file: string, from: string): string | null => {
   return [join('src', path), path].find(existsSync) ?? null
 }
 
-/** These files and all that they import, directly or not, by their paths from here; packages apart. */
-export const importedBy = (entries: readonly string[]): readonly string[] => {
-  const seen = new Set<string>()
-  const visit = (file: string): void => {
-    if (seen.has(file) || !existsSync(file)) return
-    seen.add(file)
-    for (const [, from = ''] of readFileSync(file, 'utf8').matchAll(IMPORTED)) {
-      const imported = resolveImport(file, from)
-      if (imported !== null) visit(imported)
-    }
+/** What a file imports itself, as far as it is there; packages apart. */
+const importsOf = (file: string): readonly string[] =>
+  [...readFileSync(file, 'utf8').matchAll(IMPORTED)].flatMap(([, from = '']) => {
+    const imported = resolveImport(file, from)
+    return imported !== null && existsSync(imported) ? [imported] : []
+  })
+
+/** Reads each file once, however often it is asked about. */
+export type Imports = (file: string) => readonly string[]
+
+export const rememberedImports = (): Imports => {
+  const known = new Map<string, readonly string[]>()
+  return (file) => {
+    const imports = known.get(file) ?? importsOf(file)
+    known.set(file, imports)
+    return imports
   }
-  entries.forEach(visit)
+}
+
+/** These files and all that they import, directly or not, by their paths from here; packages apart. */
+export const importedBy = (entries: readonly string[], imports: Imports = importsOf): readonly string[] => {
+  const seen = new Set<string>()
+  const left = entries.filter(existsSync)
+  for (let file = left.pop(); file !== undefined; file = left.pop()) {
+    if (seen.has(file)) continue
+    seen.add(file)
+    left.push(...imports(file))
+  }
   return [...seen].sort()
 }
 

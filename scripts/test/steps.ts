@@ -3,7 +3,7 @@ import { check, type Step } from './step.ts'
 // The checks that read the tree and need nothing but npm's packages.
 
 /** The compiler and the linter end in seconds: memory that is tidied up less often costs them less time (docs/decisions/0347). */
-const SELDOM_COLLECTED = { GOGC: '400' }
+export const SELDOM_COLLECTED = { GOGC: '400' }
 
 /** What was found before is kept, so that only what a change reaches is read again. */
 export const types: Step = check(
@@ -23,11 +23,13 @@ export const types: Step = check(
   SELDOM_COLLECTED,
 )
 
-export const lint: Step = check(
-  'lint',
-  ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings'],
-  SELDOM_COLLECTED,
-)
+/** With the rules that ask for types. */
+export const LINTER = ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings']
+
+export const lint: Step = check('lint', LINTER, SELDOM_COLLECTED)
+
+/** The same, of files that are not as they were when it passed. */
+export const lintChanged: Step = check('lint', ['scripts/run.mjs', 'lint-changed'])
 
 export const boundaries: Step = check('boundaries', ['scripts/run.mjs', 'boundaries'])
 
