@@ -1,7 +1,10 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { signIn } from '#tests/e2e/support/app.ts'
 import { CHROMIUM_FLAGS, wholeChromium } from '#tests/support/chromium.ts'
+import { hasNginx, selfSigned, startNginx } from '#tests/support/nginx.ts'
 import { serveBuild } from '#tests/support/served-build.ts'
 import type { Persona } from '#tests/support/server.ts'
 import { chainTo } from './chain.ts'
@@ -73,6 +76,18 @@ interface Measured {
   readonly warm: readonly Audited[]
 }
 
+/** How a page comes to a browser. */
+interface Way {
+  readonly name: string
+  /** Of the product, and of the empty page. */
+  readonly url: string
+  readonly floor: string
+  /** Of the browser. */
+  readonly flags: readonly string[]
+  /** What the browser has kept by then comes over no line: once is enough. */
+  readonly warmToo: boolean
+}
+
 export const check = (words: readonly string[]): void => {
   const unknown = words.find((word) => !PAGES.some(({ name }) => name.includes(word)))
   if (unknown !== undefined)
@@ -81,30 +96,61 @@ export const check = (words: readonly string[]): void => {
 
 /**
  * Lighthouse, mobile, on the pages that a link leads to: each in a browser that has nothing but the session, and once more in the same
- * one. Some pages by words of their names (`npm run bench -- pages list play`).
+ * one. Over HTTP/1.1, as `npm start` serves, where each request waits for one of six connections, and over TLS and HTTP/2 behind
+ * docs/nginx.conf, as a school is reached from outside. Some pages by words of their names (`npm run bench -- pages list play`).
  */
 export const bench = async (words: readonly string[] = []): Promise<void> => {
   mkdirSync(REPORTS, { recursive: true })
   const wanted = PAGES.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
-  const served = await serveBuild()
-  const floor = await serveBuild({ CLIENT_DIR: await buildFloor() })
-  const browser = await chromium.launch({ executablePath: wholeChromium(), args: CHROMIUM_FLAGS })
+  const folder = mkdtempSync(join(tmpdir(), 'zhiyuan-pages-'))
+  const stops: (() => Promise<unknown>)[] = []
+  const begun = async <T extends { stop(): Promise<void> }>(starting: Promise<T>): Promise<T> => {
+    const started = await starting
+    stops.unshift(started.stop)
+    return started
+  }
   try {
-    const rows: string[][] = rowsOf(
-      'empty React page',
-      await measure(floor.url, { address: '/', persona: null }),
-    )
+    const [served, floor] = [
+      await begun(serveBuild({ TRUST_PROXY: '1' })),
+      await begun(serveBuild({ CLIENT_DIR: await buildFloor() })),
+    ]
+    const bare: Way = { name: 'HTTP/1.1', url: served.url, floor: floor.url, flags: [], warmToo: true }
+    const ways = [bare]
+    const tls = hasNginx() ? selfSigned(folder) : null
+    if (tls === null) console.error('nginx or openssl is not on the PATH: HTTP/2 is left out')
+    else {
+      const before = async (url: string) => {
+        const server = Number(new URL(url).port)
+        return (await begun(startNginx({ server, seed: folder, data: folder, tls }))).url
+      }
+      ways.push({
+        name: 'HTTP/2',
+        url: await before(served.url),
+        floor: await before(floor.url),
+        flags: ['--ignore-certificate-errors'],
+        warmToo: false,
+      })
+    }
+    const browser = await chromium.launch({ executablePath: wholeChromium(), args: CHROMIUM_FLAGS })
+    stops.unshift(() => browser.close())
+
+    const rows: string[][] = []
+    for (const way of ways)
+      rows.push(
+        ...rowsOf('empty React page', way, await measure(way.floor, way, { address: '/', persona: null })),
+      )
     for (const page of wanted) {
-      const trips = await roundTrips(browser, served.url, page)
-      rows.push(...rowsOf(page.name, await measure(served.url, page), trips))
+      const trips = await roundTrips(browser, bare.url, page)
+      for (const way of ways) rows.push(...rowsOf(page.name, way, await measure(way.url, way, page), trips))
     }
     rows.push(
-      ['target, cold', '260', '', '3', '94', '2500', '150', '', '0'],
-      ['target, warm', '', '', '', '99', '', '', '', '0'],
+      ['target, cold', '', '260', '', '3', '94', '2500', '150', '', '0'],
+      ['target, warm', '', '', '', '', '99', '', '', '', '0'],
     )
     printTable(
       [
         'Lighthouse mobile, median of 3',
+        'over',
         'kB',
         'requests',
         'trips to content',
@@ -117,8 +163,8 @@ export const bench = async (words: readonly string[] = []): Promise<void> => {
       rows,
     )
   } finally {
-    await browser.close()
-    await Promise.all([served.stop(), floor.stop()])
+    for (const stop of stops) await stop()
+    rmSync(folder, { recursive: true })
   }
 }
 
@@ -136,9 +182,10 @@ const roundTrips = async (browser: Browser, url: string, { address, persona, con
 
 const measure = async (
   url: string,
+  { flags, warmToo }: Way,
   { address, persona }: Pick<Page, 'address' | 'persona'>,
 ): Promise<Measured> => {
-  const profile = makeProfile()
+  const profile = makeProfile(flags)
   const cold: Audited[] = []
   const warm: Audited[] = []
   try {
@@ -146,7 +193,7 @@ const measure = async (
     for (let run = 0; run < RUNS; run += 1)
       await profile.withBrowser(async (port) => {
         cold.push(await audited(url + address, port))
-        warm.push(await audited(url + address, port))
+        if (warmToo) warm.push(await audited(url + address, port))
       })
   } finally {
     profile.remove()
@@ -154,15 +201,16 @@ const measure = async (
   return { cold, warm }
 }
 
-const rowsOf = (name: string, { cold, warm }: Measured, trips?: number): string[][] => [
-  rowOf(`${name}, cold`, cold, trips),
-  rowOf(`${name}, warm`, warm),
+const rowsOf = (page: string, { name }: Way, { cold, warm }: Measured, trips?: number): string[][] => [
+  rowOf(`${page}, cold`, name, cold, trips),
+  ...(warm.length > 0 ? [rowOf(`${page}, warm`, name, warm)] : []),
 ]
 
-const rowOf = (name: string, results: readonly Audited[], trips?: number): string[] => {
+const rowOf = (page: string, way: string, results: readonly Audited[], trips?: number): string[] => {
   const of = (part: keyof Audited): number => median(results.map((result) => result[part]))
   return [
-    name,
+    page,
+    way,
     (of('bytes') / 1000).toFixed(0),
     of('requests').toFixed(0),
     trips?.toFixed(0) ?? '',

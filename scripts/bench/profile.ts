@@ -32,8 +32,9 @@ const ended = (browser: ChildProcess): Promise<void> =>
  * A Chromium profile of its own, for a tool that measures from outside. Each measurement gets a browser that nobody else
  * speaks to, over a copy of the profile: two tools at one browser close each other's tabs, and the last child of a browser
  * that was closed may still be writing.
+ * @param flags of the browser, besides those of the tests
  */
-export const makeProfile = (): Profile => {
+export const makeProfile = (flags: readonly string[] = []): Profile => {
   const folder = mkdtempSync(join(tmpdir(), 'zhiyuan-profile-'))
   const signedIn = join(folder, 'signed-in')
   mkdirSync(signedIn)
@@ -50,7 +51,7 @@ export const makeProfile = (): Profile => {
     signIn: async (url, persona = 'teacher') => {
       const context = await chromium.launchPersistentContext(signedIn, {
         executablePath: wholeChromium(),
-        args: CHROMIUM_FLAGS,
+        args: [...CHROMIUM_FLAGS, ...flags],
       })
       const page = await context.newPage()
       await page.goto(url)
@@ -60,8 +61,8 @@ export const makeProfile = (): Profile => {
 
     withBrowser: async (work) => {
       const port = await freePort()
-      const flags = ['--headless=new', `--remote-debugging-port=${port}`, `--user-data-dir=${copy()}`]
-      const browser = spawn(wholeChromium(), [...CHROMIUM_FLAGS, ...flags], { stdio: 'ignore' })
+      const own = ['--headless=new', `--remote-debugging-port=${port}`, `--user-data-dir=${copy()}`]
+      const browser = spawn(wholeChromium(), [...CHROMIUM_FLAGS, ...flags, ...own], { stdio: 'ignore' })
       try {
         await answers(port, '127.0.0.1')
         return await work(port)
