@@ -24,6 +24,7 @@ import { aMoment } from '#tests/support/learning.ts'
 import { aPaper } from '#tests/support/papers.ts'
 import { aPractice } from '#tests/support/practices.ts'
 import { anItem } from '#tests/support/questions.ts'
+import { REFUSED_LOCKS } from '#tests/support/refused-locks.ts'
 import { anUpload } from '#tests/support/upload-files.ts'
 import { openBrowser } from './support/tabs.ts'
 
@@ -151,7 +152,7 @@ const KEEPERS: Readonly<Record<string, (browser: Browser) => Keeper>> = {
       tabs += 1
       return indexedDbUploads({
         databases,
-        locks: undefined,
+        locks: REFUSED_LOCKS,
         openChannel: () => undefined,
         makeId: () => `tab-${tabs}`,
         unkept: makeUnkeptWork(),

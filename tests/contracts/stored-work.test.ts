@@ -6,6 +6,7 @@ import { indexedDbUploads } from '#infrastructure/upload/upload-store.indexed-db
 import { memoryUploads } from '#infrastructure/upload/upload-store.memory.ts'
 import { browserStores } from '#tests/infrastructure/storage/web-stores.ts'
 import { memoryTab, webTab } from '#tests/support/opened-stores.ts'
+import { REFUSED_LOCKS } from '#tests/support/refused-locks.ts'
 import { storedWorkContract } from './stored-work.contract.ts'
 
 storedWorkContract('memory', async () => {
@@ -21,7 +22,7 @@ storedWorkContract('web storage', async () => {
   const databases = new IDBFactory()
   const tab = {
     databases,
-    locks: undefined,
+    locks: REFUSED_LOCKS,
     openChannel: () => undefined,
     makeId: () => 'tab-1',
     unkept: storage.unkept,

@@ -80,6 +80,7 @@ import { localStorageUnsentWritings } from '#infrastructure/writing/unsent-writi
 import { memoryUnsentWritings } from '#infrastructure/writing/unsent-writing.memory.ts'
 import { BROKEN, brokenStorage, browserStores } from '#tests/infrastructure/storage/web-stores.ts'
 import { memoryTab, webTab } from '#tests/support/opened-stores.ts'
+import { REFUSED_LOCKS } from '#tests/support/refused-locks.ts'
 import { announcementDraftContract } from './announcement-draft.contract.ts'
 import { basketStoreContract } from './basket-store.contract.ts'
 import { cloudMenuDraftContract } from './cloud-menu-draft.contract.ts'
@@ -404,7 +405,7 @@ uploadStoreContract('IndexedDB', () => {
     tabs += 1
     return indexedDbUploads({
       databases,
-      locks: undefined,
+      locks: REFUSED_LOCKS,
       openChannel: () => undefined,
       makeId: () => `tab-${tabs}`,
       unkept: makeUnkeptWork(),

@@ -5,6 +5,7 @@ import { wipeDatabasesAndCaches } from '#infrastructure/storage/databases-and-ca
 import { makeUnkeptWork } from '#infrastructure/storage/unkept-work.ts'
 import { hashBlob } from '#infrastructure/upload/hash-blob.ts'
 import { indexedDbUploads } from '#infrastructure/upload/upload-store.indexed-db.ts'
+import { REFUSED_LOCKS } from '#tests/support/refused-locks.ts'
 import { openBrowser } from '#tests/support/upload-browser.ts'
 import { aContent, anUpload } from '#tests/support/upload-files.ts'
 
@@ -178,7 +179,7 @@ describe('what is left of uploads', () => {
   it('is nothing where there is no database, and without foreign rows', async () => {
     const none = indexedDbUploads({
       databases: undefined,
-      locks: undefined,
+      locks: REFUSED_LOCKS,
       openChannel: () => undefined,
       makeId: () => 'one',
       unkept: makeUnkeptWork(),

@@ -1,4 +1,5 @@
 import type { PlaybackLock } from '#application/playback/playback-lock.port.ts'
+import type { TabLocks } from '../session/tab-locks.ts'
 
 const LOCK_NAME = 'zhiyuan.player'
 
@@ -7,10 +8,10 @@ interface LockRequest {
   release(): void
 }
 
-const requestLock = (locks: LockManager, how: LockOptions, stolen: () => void): LockRequest => {
+const requestLock = (locks: TabLocks, how: LockOptions, stolen: () => void): LockRequest => {
   let released = false
   let release: (() => void) | null = null
-  const hold = (lock: Lock | null, decide: (acquired: boolean) => void): Promise<void> | undefined => {
+  const hold = (lock: object | null, decide: (acquired: boolean) => void): Promise<void> | undefined => {
     decide(lock !== null)
     if (lock === null || released) return undefined
     return new Promise((resolve) => {
@@ -35,11 +36,10 @@ const requestLock = (locks: LockManager, how: LockOptions, stolen: () => void): 
 }
 
 /** The tab that holds the lock plays; a tab that goes away in whatever way has let go of it. */
-export const webLocksPlaybackLock = (locks: LockManager | undefined): PlaybackLock => {
+export const webLocksPlaybackLock = (locks: TabLocks): PlaybackLock => {
   let current: LockRequest | null = null
 
   const acquire = async (how: LockOptions, lost: () => void): Promise<boolean> => {
-    if (locks === undefined) return true
     if (current !== null) return current.acquired
     const request = requestLock(locks, how, () => {
       current = null

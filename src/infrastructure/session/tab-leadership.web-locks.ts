@@ -1,15 +1,13 @@
 import type { TabLeadership } from '#application/session/tab-leadership.port.ts'
+import type { TabLocks } from './tab-locks.ts'
 
 const LOCK = 'zhiyuan.keep-alive'
 
 /**
- * The tab that holds the lock leads; where the browser knows no locks, or refuses them, every tab does. One that the browser freezes
+ * The tab that holds the lock leads; where the browser refuses locks, every tab does. One that the browser freezes
  * would hold it and do nothing.
  */
-export const webLocksTabLeadership = (
-  locks: LockManager | undefined,
-  page: EventTarget = document,
-): TabLeadership => ({
+export const webLocksTabLeadership = (locks: TabLocks, page: EventTarget = document): TabLeadership => ({
   lead: (elected, passed) => {
     const wish = new AbortController()
     const { signal } = wish
@@ -31,13 +29,9 @@ export const webLocksTabLeadership = (
       }
       signal.addEventListener('abort', end)
       page.addEventListener('freeze', sleep, { once: true, signal })
-      if (locks) locks.request(LOCK, { signal: turn.signal }, untilGivenUp).catch(lead)
-      else queueMicrotask(lead)
+      locks.request(LOCK, { signal: turn.signal }, untilGivenUp).catch(lead)
     }
     ask()
     return () => wish.abort()
   },
 })
-
-/** The locks of this browser; only a secure context has them. */
-export const browserLocks = (): LockManager | undefined => navigator.locks

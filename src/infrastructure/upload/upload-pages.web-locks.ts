@@ -1,10 +1,12 @@
+import type { TabLocks } from '../session/tab-locks.ts'
+
 const PREFIX = 'zhiyuan.uploads.'
 
 export interface UploadPagesOptions {
   /** Makes names that no page has had. */
   readonly makeName: () => string
-  /** Undefined where the browser knows none: then every other page counts as closed, and none is seen to close. */
-  readonly locks: LockManager | undefined
+  /** Where the browser refuses them every other page counts as closed, and none is seen to close. */
+  readonly locks: TabLocks
   /** Undefined where the browser knows none: then pages that open later are known by what they left only. */
   readonly openChannel: () => BroadcastChannel | undefined
 }
@@ -34,10 +36,6 @@ export const webLocksUploadPages = ({ makeName, locks, openChannel }: UploadPage
 
   const takeFree = (name: string): Promise<boolean> =>
     new Promise((resolve) => {
-      if (locks === undefined) {
-        resolve(true)
-        return
-      }
       const stay = leaving
       locks
         .request(PREFIX + name, { ifAvailable: true }, (lock) => {
@@ -69,7 +67,6 @@ export const webLocksUploadPages = ({ makeName, locks, openChannel }: UploadPage
     },
 
     watch: (names, tell) => {
-      if (locks === undefined) return () => undefined
       const watching = new AbortController()
       const { signal } = watching
       const waitedFor = new Set([own])

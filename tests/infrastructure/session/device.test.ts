@@ -3,6 +3,7 @@ import { webLocksTabLeadership } from '#infrastructure/session/tab-leadership.we
 import { fingerprintVisitorId } from '#infrastructure/session/visitor-id.fingerprint.ts'
 import { lazyVisitorId } from '#infrastructure/session/visitor-id.lazy.ts'
 import { memoryVisitorId } from '#infrastructure/session/visitor-id.memory.ts'
+import { REFUSED_LOCKS } from '#tests/support/refused-locks.ts'
 import { fakeLocks } from '../../contracts/support/web-locks.ts'
 import { BROKEN, brokenStorage, browserStores } from '../storage/web-stores.ts'
 
@@ -89,16 +90,9 @@ describe('UNIQUE_ID', () => {
   })
 })
 
-describe('leadership without locks', () => {
-  it('is every tab’s where the browser refuses them', async () => {
-    const refusing = { request: () => Promise.reject(new DOMException('no', 'SecurityError')) }
-    const elected = vi.fn()
-    webLocksTabLeadership(refusing as unknown as LockManager, new EventTarget()).lead(elected, vi.fn())
-    await vi.waitFor(() => expect(elected).toHaveBeenCalledTimes(1))
-  })
-
-  it('is every tab’s where the browser knows none', async () => {
-    const leadership = webLocksTabLeadership(undefined, new EventTarget())
+describe('leadership', () => {
+  it('is every tab’s where the browser refuses locks', async () => {
+    const leadership = webLocksTabLeadership(REFUSED_LOCKS, new EventTarget())
     const [one, other] = [vi.fn(), vi.fn()]
     leadership.lead(one, vi.fn())
     leadership.lead(other, vi.fn())

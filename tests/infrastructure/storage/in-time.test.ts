@@ -14,6 +14,7 @@ import { openedInTime } from '#infrastructure/storage/in-time.ts'
 import { makeUnkeptWork } from '#infrastructure/storage/unkept-work.ts'
 import { indexedDbUploads } from '#infrastructure/upload/upload-store.indexed-db.ts'
 import { aMoment } from '#tests/support/learning.ts'
+import { REFUSED_LOCKS } from '#tests/support/refused-locks.ts'
 import { anUpload } from '#tests/support/upload-files.ts'
 import { browserStores } from './web-stores.ts'
 
@@ -93,7 +94,7 @@ it('a database that never opens is given up after two seconds, and asked for aga
   expect(await after(1, asked)).toBe('TimeoutError')
   const uploads = indexedDbUploads({
     databases: silent,
-    locks: undefined,
+    locks: REFUSED_LOCKS,
     openChannel: () => undefined,
     makeId: () => 'one',
     page: new EventTarget(),
@@ -110,7 +111,7 @@ it('what such a browser cannot write down is told', async () => {
   expect(unkept.has('ledger')).toBe(true)
   const uploads = indexedDbUploads({
     databases: silent,
-    locks: undefined,
+    locks: REFUSED_LOCKS,
     openChannel: () => undefined,
     makeId: () => 'one',
     page: new EventTarget(),

@@ -8,6 +8,7 @@ import { localJson, localWork } from '#infrastructure/storage/storage-key.ts'
 import { indexedDbUploads } from '#infrastructure/upload/upload-store.indexed-db.ts'
 import { fullBrowser } from '#tests/support/full-browser.ts'
 import { aMoment } from '#tests/support/learning.ts'
+import { REFUSED_LOCKS } from '#tests/support/refused-locks.ts'
 import { anUpload } from '#tests/support/upload-files.ts'
 
 const words = () => z.array(z.string())
@@ -173,7 +174,7 @@ it('an upload of which nothing could be written down is told, and written down o
   const { databases, empty } = fullDatabases()
   const uploads = indexedDbUploads({
     databases,
-    locks: undefined,
+    locks: REFUSED_LOCKS,
     openChannel: () => undefined,
     makeId: () => 'one',
     page: new EventTarget(),

@@ -1,0 +1,15 @@
+/** What tabs of one browser ask of its locks. */
+export interface TabLocks {
+  request(
+    name: string,
+    options: LockOptions,
+    use: (lock: object | null) => Promise<unknown> | undefined,
+  ): Promise<unknown>
+}
+
+/** The locks of this browser. Only a secure context has them: over plain HTTP its tabs agree among themselves, by code that is fetched then. */
+export const browserLocks = (): TabLocks =>
+  (navigator.locks as LockManager | undefined) ?? {
+    request: async (...asked) =>
+      (await import('./tab-locks.broadcast-channel.ts')).pageLocks().request(...asked),
+  }
