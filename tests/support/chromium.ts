@@ -16,6 +16,9 @@ const PLACES = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
+/** A name of this machine that a browser does not take for this machine: what it serves over plain HTTP is not secure there. */
+export const NOT_SECURE = 'school.test'
+
 /** What keeps a test browser to itself: no sandbox (containers), no first-run, no talk with anybody. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
@@ -24,6 +27,7 @@ export const CHROMIUM_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--host-resolver-rules=MAP ${NOT_SECURE} 127.0.0.1`,
 ]
 
 const onPath = (names: readonly string[]): string[] =>

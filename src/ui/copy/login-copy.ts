@@ -10,6 +10,7 @@ export const loginCopy = {
   agree: '我已阅读并同意',
   agreement: '《用户协议》',
   remember: '记住密码',
+  accountOnly: '网址不是 https 时，浏览器只能记住账号，密码需要每次输入',
   submit: '登录',
   submitting: '正在登录…',
   close: '关闭',

@@ -131,6 +131,11 @@ export const LoginForm = () => {
             {loginCopy.remember}
           </Text>
         </div>
+        {form.remember && window.isSecureContext === false && (
+          <Text as="p" size="1" color="gray" role="status" className="login-form__hint">
+            {loginCopy.accountOnly}
+          </Text>
+        )}
       </div>
       {form.warning === 'agreementUnticked' && <Warning id={warningId} warning={form.warning} />}
       <Button type="submit" size="3" aria-disabled={busy} className="login-form__submit">

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { DEMO_PASSWORD } from '#infrastructure/memory/content/people.ts'
 import { createMemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
 import { loginFields, onScreen } from '#tests/ui/support/on-screen.ts'
@@ -44,6 +44,18 @@ describe('the login dialog', () => {
     expect(password.type).toBe('text')
     await user.click(dialog.getByRole('button', { name: '隐藏密码' }))
     expect([password.type, password.value]).toEqual(['password', 'geheim'])
+  })
+
+  it.each([
+    { isSecureContext: false, said: ['网址不是 https 时，浏览器只能记住账号，密码需要每次输入'] },
+    { isSecureContext: true, said: [] },
+  ])('says what 记住密码 remembers where the browser seals nothing: %o', async ({ isSecureContext, said }) => {
+    vi.stubGlobal('isSecureContext', isSecureContext)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const { user, dialog, remember } = await open()
+    expect(dialog.queryByText(/只能记住账号/)).toBeNull()
+    await user.click(remember)
+    expect(dialog.queryAllByRole('status').map(({ textContent }) => textContent)).toEqual(said)
   })
 
   it('takes what is pasted or filled in by a password manager, of any length', async () => {
