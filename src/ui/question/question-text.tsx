@@ -12,6 +12,7 @@ import { fitFormulas } from './fit-formulas.ts'
 import { withHeldPunctuation } from './held-punctuation.ts'
 import { SearchedWords } from './searched-words.ts'
 import type { Typeset } from './typeset.ts'
+import { TypesetWanted } from './typeset-wanted.ts'
 import { typesetter } from './typesetter.ts'
 
 export interface QuestionTextProps {
@@ -24,7 +25,7 @@ export interface QuestionTextProps {
 /** The text of a question as it was formatted: tables and pictures, blanks with their numbers, formulas typeset once what draws them has come. */
 export const QuestionText = ({ html, as: Host = 'div' }: QuestionTextProps) => {
   const host = useRef<HTMLElement>(null)
-  const typeset = useTypeset(hasFormulas(html))
+  const typeset = useTypeset(useContext(TypesetWanted) && hasFormulas(html))
   const searched = useContext(SearchedWords)
   useLayoutEffect(
     () => host.current?.replaceChildren(drawn(html, typeset, searched)),
@@ -40,9 +41,11 @@ export const QuestionText = ({ html, as: Host = 'div' }: QuestionTextProps) => {
   return <Host ref={keep} className="rich-text question-text" />
 }
 
-/** What draws formulas; null until it is there, and while it cannot be had: then it is asked for again once the line is back. */
+const unwanted = (): null => null
+
+/** What draws formulas; null where it is not wanted, until it is there, and while it cannot be had: then it is asked for again once the line is back. */
 const useTypeset = (wanted: boolean): Typeset | null => {
-  const typeset = useSyncExternalStore(typesetter.subscribe, typesetter.current)
+  const typeset = useSyncExternalStore(typesetter.subscribe, wanted ? typesetter.current : unwanted)
   useEffect(() => {
     if (wanted) typesetter.load()
   }, [wanted])
