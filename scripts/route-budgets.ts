@@ -11,16 +11,16 @@ export const ROUTE_BUDGETS: readonly (readonly [route: RegExp, bytes: number])[]
   [/^\/account\/data$/, 267_250],
   [/^\/details\+type=4$/, 297_200],
   [/^\/details\+type=4\+id$/, 285_700],
-  [/^\/details\+type=4\+mode=practice$/, 292_900],
+  [/^\/details\+type=4\+mode=practice$/, 293_200],
   [/^\/studio\/(?:courses|live)\/_id$/, 369_700],
-  [/^\/studio\/courses\/_id\/films\/_key$/, 364_900],
+  [/^\/studio\/courses\/_id\/films\/_key$/, 364_500],
   [/^\/play$/, 338_300],
-  [/^\/paper$/, 310_900],
+  [/^\/paper$/, 311_300],
   [/^\/school-local\/school-local-mydatabase$/, 278_700],
   [/^\/school-local\/school-local-examine$/, 270_900],
   [/^\/school-local\b/, 268_400],
   [/^\/manage\/reports$/, 299_750],
-  [/^\/(?:studio|manage)\b/, 329_750],
+  [/^\/(?:studio|manage)\b/, 329_550],
 ]
 
 export interface RouteWeight {

@@ -27,10 +27,11 @@ export const QuestionText = ({ html, as: Host = 'div' }: QuestionTextProps) => {
   const host = useRef<HTMLElement>(null)
   const typeset = useTypeset(useContext(TypesetWanted) && hasFormulas(html))
   const searched = useContext(SearchedWords)
-  useLayoutEffect(
-    () => host.current?.replaceChildren(drawn(html, typeset, searched)),
-    [html, typeset, searched],
-  )
+  useLayoutEffect(() => host.current?.replaceChildren(drawn(html, searched)), [html, searched])
+  // In what stands already: what is read or chosen of the words around stays.
+  useLayoutEffect(() => {
+    if (typeset !== null && host.current !== null) typesetIn(host.current, typeset)
+  }, [html, typeset, searched])
   useEffect(
     () => (typeset === null || host.current === null ? undefined : fitFormulas(host.current)),
     [html, typeset, searched],
@@ -53,12 +54,17 @@ const useTypeset = (wanted: boolean): Typeset | null => {
   return typeset
 }
 
-const drawn = (html: string, typeset: Typeset | null, searched: string): DocumentFragment => {
+const typesetIn = (host: HTMLElement, typeset: Typeset): void => {
+  for (const formula of host.querySelectorAll<HTMLElement>('.formula'))
+    typeset(formula.textContent ?? '', formula, formula.classList.contains('formula--display'))
+}
+
+const drawn = (html: string, searched: string): DocumentFragment => {
   const fragment = safeFragment(html, 'question')
   for (const table of fragment.querySelectorAll('table')) table.replaceWith(inScroller(table))
   markPrograms(fragment)
   const blanks = { count: 0 }
-  for (const node of textsIn(fragment)) node.replaceWith(...nodesOf(node.data, blanks, typeset))
+  for (const node of textsIn(fragment)) node.replaceWith(...nodesOf(node.data, blanks))
   if (searched !== '') markWords(fragment, searched)
   return fragment
 }
@@ -121,12 +127,10 @@ const inScroller = (table: HTMLTableElement): HTMLElement => {
   return scroller
 }
 
-const nodesOf = (text: string, blanks: { count: number }, typeset: Typeset | null): readonly Node[] =>
+const nodesOf = (text: string, blanks: { count: number }): readonly Node[] =>
   withHeldPunctuation(
     piecesOf(text).flatMap((piece) =>
-      piece.kind === 'text'
-        ? withBlanks(piece.text, blanks)
-        : [formulaOf(piece.latex, piece.display, typeset)],
+      piece.kind === 'text' ? withBlanks(piece.text, blanks) : [formulaOf(piece.latex, piece.display)],
     ),
   )
 
@@ -145,10 +149,9 @@ const withBlanks = (text: string, blanks: { count: number }): readonly Node[] =>
   })
 
 /** Until it can be typeset, and where it cannot, it stands as it was written. */
-const formulaOf = (latex: string, display: boolean, typeset: Typeset | null): Node => {
+const formulaOf = (latex: string, display: boolean): Node => {
   const element = document.createElement('span')
   element.className = display ? 'formula formula--display' : 'formula'
-  if (typeset === null) element.textContent = latex
-  else typeset(latex, element, display)
+  element.textContent = latex
   return element
 }

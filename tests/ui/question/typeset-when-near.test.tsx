@@ -35,11 +35,13 @@ it('formulas far away bring nothing and stand as they were written, until they c
   const near = render(<QuestionText html="\(b\)" />)
   await waitFor(() => expect(near.container.querySelectorAll('.katex').length).toBe(1))
   expect(formulasIn('远处')).toBe(0)
-  // What has no formulas is not drawn anew.
+  // What has no formulas is not drawn anew, nor are the words around one.
   expect(screen.getByText('没有公式')).toBe(plain)
 
+  const words = screen.getByText(/^边长/)
   comeNear()
   await waitFor(() => expect(formulasIn('远处')).toBe(1))
+  expect(screen.getByText(/^边长/)).toBe(words)
 })
 
 it('nobody sees formulas as they were written where what typesets them is there', async () => {
