@@ -9,17 +9,18 @@ export const ROUTE_BUDGETS: readonly (readonly [route: RegExp, bytes: number])[]
   [/^\/coursetable$/, 259_050],
   [/^\/(?:details|cloud-school)$/, 257_950],
   [/^\/account\/data$/, 267_250],
-  [/^\/details\+type=4$/, 312_300],
-  [/^\/details\+type=4\+mode=practice$/, 292_900],
+  [/^\/details\+type=4$/, 297_200],
+  [/^\/details\+type=4\+id$/, 285_700],
+  [/^\/details\+type=4\+mode=practice$/, 293_200],
   [/^\/studio\/(?:courses|live)\/_id$/, 369_700],
   [/^\/studio\/courses\/_id\/films\/_key$/, 364_500],
-  [/^\/play$/, 338_000],
-  [/^\/paper$/, 310_900],
+  [/^\/play$/, 338_300],
+  [/^\/paper$/, 311_300],
   [/^\/school-local\/school-local-mydatabase$/, 278_700],
   [/^\/school-local\/school-local-examine$/, 270_900],
   [/^\/school-local\b/, 268_400],
   [/^\/manage\/reports$/, 299_750],
-  [/^\/(?:studio|manage)\b/, 329_350],
+  [/^\/(?:studio|manage)\b/, 329_550],
 ]
 
 export interface RouteWeight {

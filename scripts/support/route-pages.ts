@@ -29,16 +29,11 @@ const BUNDLES: readonly (readonly [route: RegExp, wanted: readonly (RegExp | str
   [/^\/coursetable$/, bundle('account')],
   [/^\/play$/, [...bundle('answering'), ...bundle('lesson')]],
   [/^\/paper$/, [...bundle('answering'), ...bundle('question-bank'), ...bundle('paper')]],
-  [/^\/details\+/, [pageIn('details/bank/bank-place'), ...bundle('answering')]],
-  [
-    /^\/details\+type=4$/,
-    [
-      pageIn('details/bank/question-bank-page'),
-      pageIn('details/bank/bank-question-page'),
-      ...bundle('question-bank'),
-    ],
-  ],
-  [/^\/details\+type=4\+mode=practice$/, [pageIn('details/practice-page')]],
+  [/^\/details\+/, [pageIn('details/bank/bank-place')]],
+  [/^\/details\+type=4(?:\+id)?$/, bundle('question-bank')],
+  [/^\/details\+type=4$/, [pageIn('details/bank/question-bank-page')]],
+  [/^\/details\+type=4\+id$/, [pageIn('details/bank/bank-question-page')]],
+  [/^\/details\+type=4\+mode=practice$/, [pageIn('details/practice-page'), ...bundle('answering')]],
   [/^\/(?:school-local\/school-local-database|cloud-school)$/, bundle('school')],
   [/^\/school-local\/school-local-(?:examine|mydatabase)$/, bundle('sharing')],
   [/^\/school-local\/school-local-examine$/, bundle('review')],
@@ -51,9 +46,9 @@ const BUNDLES: readonly (readonly [route: RegExp, wanted: readonly (RegExp | str
   [/^\/manage\b/, bundle('office')],
 ]
 
-/** Addresses of a route that show another page by what their query says; each has a page file of its own. */
+/** Addresses of a route that show another page by what their query says, or by what it names (`id`); each has a page file of its own. */
 const FACES: ReadonlyMap<string, readonly string[]> = new Map([
-  ['/details', ['/details+type=4', '/details+type=4+mode=practice']],
+  ['/details', ['/details+type=4', '/details+type=4+mode=practice', '/details+type=4+id']],
 ])
 
 /** The modules that are imported for each route: what a property is that has the name of one; `page` puts one around it. */

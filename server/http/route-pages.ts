@@ -14,7 +14,8 @@ const pageIn = (file: string) => {
 
 /**
  * What page file of the built client an address is answered with: that of its route (`scripts/support/route-pages.ts`), of what its query
- * says where that has one of its own (`details+type=4.html`), index.html where there is none. The files are listed once.
+ * says or names where that has one of its own (`details+type=4.html`, `details+type=4+id.html`), index.html where there is none. The
+ * files are listed once.
  */
 export const routePages = (clientDirectory: string): ((url: string) => string) => {
   const folder = join(clientDirectory, FOLDER)
@@ -29,7 +30,7 @@ export const routePages = (clientDirectory: string): ((url: string) => string) =
   return (url) => {
     const [path = '', query = ''] = url.split('?', 2)
     const asked = partsOf(path)
-    const said = new Set(query.split('&'))
+    const said = new Set(query.split('&').flatMap((word) => [word, word.split('=', 1)[0]]))
     const page = pages.find(
       ({ parts, query: needed }) =>
         parts.length === asked.length &&

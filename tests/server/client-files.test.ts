@@ -25,6 +25,7 @@ beforeAll(async () => {
     'details',
     'details+type=4',
     'details+type=4+mode=a',
+    'details+type=4+id',
     'people/new',
     'people/_id',
   ])
@@ -111,7 +112,9 @@ test.each([
   ['/people/new', 'people/new'],
   ['/people/17', 'people/_id'],
   ['/details?id=3&type=3', 'details'],
-  ['/details?id=3&type=4', 'details+type=4'],
+  ['/details?type=4&q=id', 'details+type=4'],
+  ['/details?id=3&type=4', 'details+type=4+id'],
+  ['/details?type=4&id=3', 'details+type=4+id'],
   ['/details?type=41', 'details'],
   ['/details?type=4&mode=a&section=6', 'details+type=4+mode=a'],
 ])('the page %s is that of its route: %s', async (url, name) => {

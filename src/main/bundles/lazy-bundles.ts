@@ -116,7 +116,6 @@ export const lazyBundles = (
     () => import('./question-bank.bootstrap.ts'),
     adapters.questionBank,
     ({ openQuestionBank }, modules) => openQuestionBank(container, modules, app),
-    [answering],
   )
   /** With the first page of who makes questions, brings them in or puts them right. */
   const making = bundle(
@@ -130,7 +129,7 @@ export const lazyBundles = (
     () => import('./paper.bootstrap.ts'),
     adapters.paper,
     ({ openPaper }, modules) => openPaper(container, modules, app),
-    [questionBank],
+    [answering, questionBank],
   )
   /** With the first page of a school's library or of its cloud space. */
   const school = bundle(

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 /** Where it begins before it is seen: about what a line brings while a page is scrolled so far. */
 const BEFORE = '300px 0px'
@@ -23,15 +24,22 @@ const useNear = (place: RefObject<Element | null>): boolean => {
 const LATER_MS = 4000
 
 /**
- * Whether an element has come near what is seen, or has been there for a while: a screen reader goes to a field by its name and does not
- * scroll. It stays so. For what is brought behind the content of the page.
+ * Whether an element has come near what is seen, has been there for a while (a screen reader goes to a field by its name and does not
+ * scroll), or is printed. It stays so. For what is brought behind the content of the page.
  */
 export const useNearOrLater = (place: RefObject<Element | null>): boolean => {
   const near = useNear(place)
   const [later, setLater] = useState(false)
   useEffect(() => {
+    if (near || later) return
     const timer = setTimeout(() => setLater(true), LATER_MS)
-    return () => clearTimeout(timer)
-  }, [])
+    // A browser prints what stands when this has been told.
+    const printed = () => flushSync(() => setLater(true))
+    addEventListener('beforeprint', printed)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('beforeprint', printed)
+    }
+  }, [near, later])
   return near || later
 }

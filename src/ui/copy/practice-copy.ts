@@ -73,8 +73,6 @@ const practiceZhCn = {
   finishedSelf: '下面的解答题还没有评分：对照参考答案，给自己评分。',
   unrecorded: '这次练习可能还没有记到练习记录里，答案都在。',
   recordAgain: '重新保存',
-  toRecords: '练习记录',
-  toWrong: '错题本',
   showReport: '查看学习报告',
   again: '再练一次',
   another: '再练一组',

@@ -6,6 +6,8 @@ const questionZhCn = {
   answeredVersion: '题目已更新，这里是作答时的版本',
   composedVersion: '有新版：题目已更新，这里是组卷时的题',
   seeToday: '看现在的题',
+  toRecords: '练习记录',
+  toWrong: '错题本',
   kinds: {
     single: '单选题',
     multiple: '多选题',

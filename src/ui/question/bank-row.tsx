@@ -19,6 +19,7 @@ import { questionName } from './question-name.ts'
 import { QuestionOptions } from './question-options.tsx'
 import { QuestionView } from './question-view.tsx'
 import { SolutionPane } from './solution-pane.tsx'
+import { TypesetWhenNear } from './typeset-when-near.tsx'
 
 export interface BankRowProps {
   readonly question: Question
@@ -50,9 +51,9 @@ export const BankRow = ({ question, number, level, alone = false, actions }: Ban
         <Facts question={question} />
         {actions !== undefined && <span className="bank-row__own">{actions}</span>}
       </header>
-      <div className="bank-row__body">
+      <TypesetWhenNear className="bank-row__body">
         <QuestionView question={question}>{(part) => <QuestionOptions part={part} />}</QuestionView>
-      </div>
+      </TypesetWhenNear>
       {question.knowledge.length > 0 && (
         <Text as="p" size="2" color="gray">
           {bankCopy.knowledge}：{question.knowledge.map(({ name }) => name).join('、')}

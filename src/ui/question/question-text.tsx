@@ -12,6 +12,7 @@ import { fitFormulas } from './fit-formulas.ts'
 import { withHeldPunctuation } from './held-punctuation.ts'
 import { SearchedWords } from './searched-words.ts'
 import type { Typeset } from './typeset.ts'
+import { TypesetWanted } from './typeset-wanted.ts'
 import { typesetter } from './typesetter.ts'
 
 export interface QuestionTextProps {
@@ -24,12 +25,13 @@ export interface QuestionTextProps {
 /** The text of a question as it was formatted: tables and pictures, blanks with their numbers, formulas typeset once what draws them has come. */
 export const QuestionText = ({ html, as: Host = 'div' }: QuestionTextProps) => {
   const host = useRef<HTMLElement>(null)
-  const typeset = useTypeset(hasFormulas(html))
+  const typeset = useTypeset(useContext(TypesetWanted) && hasFormulas(html))
   const searched = useContext(SearchedWords)
-  useLayoutEffect(
-    () => host.current?.replaceChildren(drawn(html, typeset, searched)),
-    [html, typeset, searched],
-  )
+  useLayoutEffect(() => host.current?.replaceChildren(drawn(html, searched)), [html, searched])
+  // In what stands already: what is read or chosen of the words around stays.
+  useLayoutEffect(() => {
+    if (typeset !== null && host.current !== null) typesetIn(host.current, typeset)
+  }, [html, typeset, searched])
   useEffect(
     () => (typeset === null || host.current === null ? undefined : fitFormulas(host.current)),
     [html, typeset, searched],
@@ -40,9 +42,11 @@ export const QuestionText = ({ html, as: Host = 'div' }: QuestionTextProps) => {
   return <Host ref={keep} className="rich-text question-text" />
 }
 
-/** What draws formulas; null until it is there, and while it cannot be had: then it is asked for again once the line is back. */
+const unwanted = (): null => null
+
+/** What draws formulas; null where it is not wanted, until it is there, and while it cannot be had: then it is asked for again once the line is back. */
 const useTypeset = (wanted: boolean): Typeset | null => {
-  const typeset = useSyncExternalStore(typesetter.subscribe, typesetter.current)
+  const typeset = useSyncExternalStore(typesetter.subscribe, wanted ? typesetter.current : unwanted)
   useEffect(() => {
     if (wanted) typesetter.load()
   }, [wanted])
@@ -50,12 +54,17 @@ const useTypeset = (wanted: boolean): Typeset | null => {
   return typeset
 }
 
-const drawn = (html: string, typeset: Typeset | null, searched: string): DocumentFragment => {
+const typesetIn = (host: HTMLElement, typeset: Typeset): void => {
+  for (const formula of host.querySelectorAll<HTMLElement>('.formula'))
+    typeset(formula.textContent ?? '', formula, formula.classList.contains('formula--display'))
+}
+
+const drawn = (html: string, searched: string): DocumentFragment => {
   const fragment = safeFragment(html, 'question')
   for (const table of fragment.querySelectorAll('table')) table.replaceWith(inScroller(table))
   markPrograms(fragment)
   const blanks = { count: 0 }
-  for (const node of textsIn(fragment)) node.replaceWith(...nodesOf(node.data, blanks, typeset))
+  for (const node of textsIn(fragment)) node.replaceWith(...nodesOf(node.data, blanks))
   if (searched !== '') markWords(fragment, searched)
   return fragment
 }
@@ -118,12 +127,10 @@ const inScroller = (table: HTMLTableElement): HTMLElement => {
   return scroller
 }
 
-const nodesOf = (text: string, blanks: { count: number }, typeset: Typeset | null): readonly Node[] =>
+const nodesOf = (text: string, blanks: { count: number }): readonly Node[] =>
   withHeldPunctuation(
     piecesOf(text).flatMap((piece) =>
-      piece.kind === 'text'
-        ? withBlanks(piece.text, blanks)
-        : [formulaOf(piece.latex, piece.display, typeset)],
+      piece.kind === 'text' ? withBlanks(piece.text, blanks) : [formulaOf(piece.latex, piece.display)],
     ),
   )
 
@@ -142,10 +149,9 @@ const withBlanks = (text: string, blanks: { count: number }): readonly Node[] =>
   })
 
 /** Until it can be typeset, and where it cannot, it stands as it was written. */
-const formulaOf = (latex: string, display: boolean, typeset: Typeset | null): Node => {
+const formulaOf = (latex: string, display: boolean): Node => {
   const element = document.createElement('span')
   element.className = display ? 'formula formula--display' : 'formula'
-  if (typeset === null) element.textContent = latex
-  else typeset(latex, element, display)
+  element.textContent = latex
   return element
 }

@@ -9,11 +9,11 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const counting = (count: number) => {
+const counting = (count: number, first?: number) => {
   const counts: number[] = []
   const { rerender } = renderHook(
     ({ to }) => {
-      const drawn = useIncrementalRender(to)
+      const drawn = useIncrementalRender(to, first)
       if (counts.at(-1) !== drawn) counts.push(drawn)
     },
     { initialProps: { to: count } },
@@ -30,6 +30,13 @@ it('counts one by one up to what there is', async () => {
   expect(counts).toEqual([0])
   for (let times = 0; times < 5; times += 1) await turn()
   expect(counts).toEqual([0, 1, 2, 3])
+})
+
+it('begins with what is seen at first, where there is as much', async () => {
+  const { counts, turn } = counting(4, 2)
+  for (let times = 0; times < 4; times += 1) await turn()
+  expect(counts).toEqual([2, 3, 4])
+  expect(counting(1, 2).counts).toEqual([1])
 })
 
 it('goes on where more comes, and never says more than there is', async () => {

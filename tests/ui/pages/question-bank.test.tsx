@@ -24,7 +24,7 @@ describe('the question bank', () => {
     const { user, address } = await open()
     const first = await within1()
     expect(first.getByText('单选题')).toBeDefined()
-    expect(screen.getAllByRole('article').length).toBe(10)
+    await waitFor(() => expect(screen.getAllByRole('article').length).toBe(10))
     await waitFor(() => expect(document.title).toMatch(/^题库 - /))
     await user.click(screen.getByRole('link', { name: '下一页' }))
     await waitFor(() => expect(address()).toBe('/details?type=4&page=2'))

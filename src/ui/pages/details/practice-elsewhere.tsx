@@ -7,6 +7,7 @@ import type { PracticeScope } from '#domain/question/practice-scope.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { practiceCopy } from '../../copy/practice-copy.ts'
+import { questionCopy } from '../../copy/question-copy.ts'
 import { ReportFacts, WrongAnswers } from '../../learning/answer-report.tsx'
 import { type Assess, ReportReading } from '../../learning/report-reading.tsx'
 import { Ungraded } from '../../learning/ungraded.tsx'
@@ -82,7 +83,7 @@ const HandedIn = ({ report, assess, scope, actions }: HandedInProps) => {
           {actions}
           <BackLink scope={scope} />
           {scope.kind !== 'section' && (
-            <Link to={courseTableAddress('practices')}>{practiceCopy.toRecords}</Link>
+            <Link to={courseTableAddress('practices')}>{questionCopy.toRecords}</Link>
           )}
         </div>
       </section>

@@ -7,6 +7,7 @@ import { type Practice, practiceStandingOf, waitingIn } from '#domain/question/p
 import { DescriptionList } from '../../components/description-list.tsx'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { practiceCopy } from '../../copy/practice-copy.ts'
+import { questionCopy } from '../../copy/question-copy.ts'
 import { formatClock } from '../../format/duration.ts'
 import { ReportFacts, WrongAnswers } from '../../learning/answer-report.tsx'
 import { ReportReading } from '../../learning/report-reading.tsx'
@@ -81,7 +82,7 @@ export const PracticeEnd = ({ practice }: { readonly practice: PracticeActor }) 
           </Button>
           <BackLink scope={scope} />
           {scope.kind !== 'section' && (
-            <Link to={courseTableAddress('practices')}>{practiceCopy.toRecords}</Link>
+            <Link to={courseTableAddress('practices')}>{questionCopy.toRecords}</Link>
           )}
         </div>
       </section>

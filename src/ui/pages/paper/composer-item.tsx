@@ -15,6 +15,7 @@ import { questionCopy } from '../../copy/question-copy.ts'
 import { useNotify } from '../../notification/use-notify.ts'
 import { AskedQuestion } from '../../paper/asked-question.tsx'
 import { levelName } from '../../question/level-name.ts'
+import { TypesetWhenNear } from '../../question/typeset-when-near.tsx'
 import { VersionNote } from '../../question/version-note.tsx'
 import { lazyWithOverlays } from '../../theme/lazy-with-overlays.tsx'
 import { draggedQuestion } from './dragged-question.ts'
@@ -144,7 +145,9 @@ export const ComposerItem = ({ composer, paper, item, mark, onHold }: ComposerIt
           </Button>
         </div>
       )}
-      <AskedQuestion question={question} />
+      <TypesetWhenNear>
+        <AskedQuestion question={question} />
+      </TypesetWhenNear>
     </li>
   )
 }

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { Link } from 'react-router-dom'
 import { pathTo } from '#domain/catalogue/curriculum-node.ts'
 import { chaptersRequest, knowledgeRequest, menuKeyOf } from '#domain/catalogue/menu.ts'
-import { pageCountOf } from '#domain/kernel/page.ts'
+import { type Page, pageCountOf } from '#domain/kernel/page.ts'
 import {
   type BankPlace,
   type BankQuery,
@@ -13,10 +13,12 @@ import {
   onBankPage,
   withoutFilters,
 } from '#domain/question/bank-query.ts'
+import type { Question } from '#domain/question/question.ts'
 import { ResultFrame, ResultItems } from '../../../catalogue/result-frame.tsx'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
 import { Pager } from '../../../components/pager.tsx'
+import { useIncrementalRender } from '../../../components/use-incremental-render.ts'
 import { bankCopy } from '../../../copy/bank-copy.ts'
 import { failureText } from '../../../copy/failure-text.ts'
 import { BankRow } from '../../../question/bank-row.tsx'
@@ -55,16 +57,7 @@ export const BankResults = ({ query, bank, menus, onTurn }: BankResultsProps) =>
         <>
           <ResultItems stale={refetching}>
             <SearchedWords value={query.keyword}>
-              <div className="bank-rows">
-                {page.items.map((question, at) => (
-                  <BankRow
-                    key={question.id}
-                    question={question}
-                    number={(page.index - 1) * page.size + at + 1}
-                    level={2}
-                  />
-                ))}
-              </div>
+              <Rows page={page} />
             </SearchedWords>
           </ResultItems>
           <Pager
@@ -76,6 +69,22 @@ export const BankResults = ({ query, bank, menus, onTurn }: BankResultsProps) =>
         </>
       )}
     </ResultFrame>
+  )
+}
+
+/** As many as a screen shows at first. */
+const FIRST_ROWS = 3
+
+/** Those that are seen, then one after the other; until all are there nothing that stands below comes into sight. */
+const Rows = ({ page }: { readonly page: Page<Question> }) => {
+  const { items, index, size } = page
+  const drawn = useIncrementalRender(items.length, FIRST_ROWS)
+  return (
+    <div className="bank-rows" data-coming={drawn < items.length}>
+      {items.slice(0, drawn).map((question, at) => (
+        <BankRow key={question.id} question={question} number={(index - 1) * size + at + 1} level={2} />
+      ))}
+    </div>
   )
 }
 

@@ -27,7 +27,7 @@ import { useMedia } from '../../../components/use-media.ts'
 import { useWhenChanged } from '../../../components/use-when-changed.ts'
 import { bankCopy } from '../../../copy/bank-copy.ts'
 import { paperCopy } from '../../../copy/paper-copy.ts'
-import { practiceCopy } from '../../../copy/practice-copy.ts'
+import { questionCopy } from '../../../copy/question-copy.ts'
 import { formatCount } from '../../../format/count.ts'
 import { useCrumb } from '../../../navigation/use-crumb.ts'
 import { BasketBox } from '../../../paper/basket-box.tsx'
@@ -168,8 +168,8 @@ const Practise = ({ bank, query }: Pick<BankActors, 'bank'> & { readonly query: 
   return (
     <>
       <span className="question-bank__links">
-        <Link to={courseTableAddress('wrong')}>{practiceCopy.toWrong}</Link>
-        <Link to={courseTableAddress('practices')}>{practiceCopy.toRecords}</Link>
+        <Link to={courseTableAddress('wrong')}>{questionCopy.toWrong}</Link>
+        <Link to={courseTableAddress('practices')}>{questionCopy.toRecords}</Link>
         <Link to={studioQuestionsAddress}>{bankCopy.ownQuestions}</Link>
       </span>
       {coming && <Coming>{bankCopy.practise}</Coming>}
