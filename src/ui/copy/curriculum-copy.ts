@@ -1,5 +1,13 @@
 import type { NodeKind } from '#domain/catalogue/curriculum-node.ts'
-import type { NodeAct, NodeFault, Step, TreeKind } from '#domain/frame/curriculum-tree.ts'
+import {
+  type NodeAct,
+  type NodeFault,
+  type Step,
+  type SubjectChoice,
+  subjectTitle,
+  type TreeKind,
+  type TreePlace,
+} from '#domain/frame/curriculum-tree.ts'
 import { quoted } from './quoted.ts'
 
 const kinds: Readonly<Record<NodeKind, string>> = {
@@ -36,6 +44,10 @@ const faults: Readonly<Record<NodeFault, string>> = {
 }
 
 const steps: Readonly<Record<Step, string>> = { up: '上移', down: '下移', in: '移入上一个', out: '移出一级' }
+
+/** Which tree it is, with its subject once that is known. */
+export const treeTitle = ({ kind }: TreePlace, subject: SubjectChoice | null): string =>
+  subject === null ? trees[kind] : `${subjectTitle(subject)} · ${trees[kind]}`
 
 /** The texts of the trees of the curriculum, for administrators. */
 export const curriculumCopy = {
@@ -91,7 +103,7 @@ export const curriculumCopy = {
       count > 0 ? `${count} 个内容` : '',
       others > 0 ? `${others} 条共享申请、资料版本或课时题目` : '',
     ].filter((part) => part !== '')
-    return `含${parts.join('、')}，移走或合并后才能删除`
+    return `含 ${parts.join('、')}，移走或合并后才能删除`
   },
   save: '保存',
   leave: '取消',

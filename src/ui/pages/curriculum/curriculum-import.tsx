@@ -8,7 +8,7 @@ import { ErrorState } from '../../components/error-state.tsx'
 import { Refused } from '../../components/refused.tsx'
 import { Section } from '../../components/section.tsx'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
-import { curriculumCopy } from '../../copy/curriculum-copy.ts'
+import { curriculumCopy, treeTitle } from '../../copy/curriculum-copy.ts'
 import { curriculumImportCopy as words } from '../../copy/curriculum-import-copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { curriculumAddress } from '../../routing/frame-codec.ts'
@@ -21,6 +21,7 @@ import { ImportReport } from './import-report.tsx'
 export const CurriculumImport = ({ place }: { readonly place: TreePlace }) => {
   const actor = useOpenedActor(useOfficeLogic().openCurriculumImport, place)
   const failure = useSelector(actor, ({ context }) => context.failure)
+  const subject = useSelector(actor, ({ context }) => context.subject)
   const stage = useSelector(actor, ({ value }) => value)
   const content = useRef<HTMLDivElement>(null)
   // What was pressed is not offered any more.
@@ -37,9 +38,10 @@ export const CurriculumImport = ({ place }: { readonly place: TreePlace }) => {
   const tree = place.kind === 'knowledge' ? 'knowledge' : 'textbooks'
   return (
     <div ref={content} tabIndex={-1} className="person">
-      <p className="curriculum__subject">
+      <div className="curriculum__subject">
+        {subject !== null && <Text weight="medium">{treeTitle(place, subject)}</Text>}
         <Link to={curriculumAddress(place.subjectId, tree)}>{words.back}</Link>
-      </p>
+      </div>
       {(stage === 'opening' || stage === 'reading') && (
         <div role="status" aria-label={stage === 'reading' ? words.comparing : words.loading}>
           <Skeleton height="240px" />
