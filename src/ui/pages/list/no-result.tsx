@@ -19,6 +19,7 @@ import { formatCount } from '../../format/count.ts'
 import { listAddress, schoolAddress } from '../../routing/addresses.ts'
 import { livePlanAddress } from '../../routing/live-plan-address.ts'
 import { STUDIO_ADDRESS } from '../../routing/studio-address.ts'
+import { studioQuestionsAddress } from '../../routing/studio-question-address.ts'
 
 /** Nothing was found: offers to drop the narrowest filter, similar terms, and types that have results. */
 export const NoResult = ({ query, result }: { query: ListQuery; result: ListResult }) => {
@@ -75,11 +76,12 @@ export const NoResult = ({ query, result }: { query: ListQuery; result: ListResu
 /** To where contents of a type are made. */
 const Fill = ({ type }: Pick<ListQuery, 'type'>) => {
   const organisation = useSelector(useActors().session, selectOrganisation)
-  if (type === 0 || type === CONTENT_TYPE.question) return null
+  if (type === 0) return null
   const places = {
     [CONTENT_TYPE.recorded]: STUDIO_ADDRESS,
     [CONTENT_TYPE.live]: livePlanAddress(0),
     [CONTENT_TYPE.resource]: schoolAddress('mydatabase', organisation.id),
+    [CONTENT_TYPE.question]: studioQuestionsAddress,
   }
   return (
     <Button asChild>
