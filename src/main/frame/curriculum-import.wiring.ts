@@ -2,7 +2,7 @@ import { createActor } from 'xstate'
 import type { OfficeLogic } from '#application/people/office-logic.ts'
 import type { curriculumImportMachine } from '#domain/frame/curriculum-import.machine.ts'
 import { saveFile } from '#ui/components/save-file.ts'
-import { treeTitle } from '#ui/copy/curriculum-copy.ts'
+import { treeTitle } from '#ui/copy/tree-title-copy.ts'
 
 /** A tree that is written is saved as a file by the browser. */
 export const curriculumImportOpener =

@@ -1,14 +1,7 @@
 import type { NodeKind } from '#domain/catalogue/curriculum-node.ts'
-import {
-  type NodeAct,
-  type NodeFault,
-  type Step,
-  type SubjectChoice,
-  subjectTitle,
-  type TreeKind,
-  type TreePlace,
-} from '#domain/frame/curriculum-tree.ts'
+import type { NodeAct, NodeFault, Step, TreeKind } from '#domain/frame/curriculum-tree.ts'
 import { quoted } from './quoted.ts'
+import { treeNames } from './tree-title-copy.ts'
 
 const kinds: Readonly<Record<NodeKind, string>> = {
   stage: '学段',
@@ -16,12 +9,6 @@ const kinds: Readonly<Record<NodeKind, string>> = {
   version: '教材版本',
   book: '册',
   chapter: '章节',
-  knowledge: '知识点',
-}
-
-const trees: Readonly<Record<TreeKind, string>> = {
-  stages: '学段和学科',
-  textbooks: '教材目录',
   knowledge: '知识点',
 }
 
@@ -45,14 +32,10 @@ const faults: Readonly<Record<NodeFault, string>> = {
 
 const steps: Readonly<Record<Step, string>> = { up: '上移', down: '下移', in: '移入上一个', out: '移出一级' }
 
-/** Which tree it is, with its subject once that is known. */
-export const treeTitle = ({ kind }: TreePlace, subject: SubjectChoice | null): string =>
-  subject === null ? trees[kind] : `${subjectTitle(subject)} · ${trees[kind]}`
-
 /** The texts of the trees of the curriculum, for administrators. */
 export const curriculumCopy = {
   kinds,
-  trees,
+  trees: treeNames,
   none,
   done,
   faults,

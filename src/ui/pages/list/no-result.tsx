@@ -18,8 +18,7 @@ import { listCopy } from '../../copy/list-copy.ts'
 import { formatCount } from '../../format/count.ts'
 import { listAddress, schoolAddress } from '../../routing/addresses.ts'
 import { livePlanAddress } from '../../routing/live-plan-address.ts'
-import { STUDIO_ADDRESS } from '../../routing/studio-address.ts'
-import { studioQuestionsAddress } from '../../routing/studio-question-address.ts'
+import { STUDIO_ADDRESS, STUDIO_QUESTIONS_ADDRESS } from '../../routing/studio-address.ts'
 
 /** Nothing was found: offers to drop the narrowest filter, similar terms, and types that have results. */
 export const NoResult = ({ query, result }: { query: ListQuery; result: ListResult }) => {
@@ -81,7 +80,7 @@ const Fill = ({ type }: Pick<ListQuery, 'type'>) => {
     [CONTENT_TYPE.recorded]: STUDIO_ADDRESS,
     [CONTENT_TYPE.live]: livePlanAddress(0),
     [CONTENT_TYPE.resource]: schoolAddress('mydatabase', organisation.id),
-    [CONTENT_TYPE.question]: studioQuestionsAddress,
+    [CONTENT_TYPE.question]: STUDIO_QUESTIONS_ADDRESS,
   }
   return (
     <Button asChild>
