@@ -66,7 +66,6 @@ type Tree = Result<CurriculumTree, Failure>
 
 /** A tree as a file. */
 export interface TreeFile {
-  readonly place: TreePlace
   readonly subject: SubjectChoice | null
   readonly file: Blob
 }
@@ -173,9 +172,8 @@ export const curriculumImportSetup = setup({
     ),
     forget: assign({ failure: null }),
     clear: assign({ ...FRESH, failure: null }),
-    hand: emit(({ context: { place, subject } }, file: Blob) => ({
+    hand: emit(({ context: { subject } }, file: Blob) => ({
       type: 'import.written' as const,
-      place,
       subject,
       file,
     })),

@@ -9,6 +9,6 @@ export const curriculumImportOpener =
   (logic: typeof curriculumImportMachine): OfficeLogic['openCurriculumImport'] =>
   (place) => {
     const actor = createActor(logic, { input: place })
-    actor.on('import.written', ({ place, subject, file }) => saveFile(treeTitle(place, subject), file))
+    actor.on('import.written', ({ subject, file }) => saveFile(treeTitle(place, subject), file))
     return actor
   }

@@ -191,7 +191,7 @@ describe('a roster', () => {
     const asked = { views: [] as RosterView[], choices: [] as RosterChoice[] }
     const { machine, ports } = bind(asked)
     const actor = createActor(machine).start()
-    const chosen = () => actor.getSnapshot().context.page.items.map((it) => it.chosen)
+    const chosen = () => actor.getSnapshot().context.page.items.map((entry) => entry.chosen)
     ports.opening.answer(opened(COMPARED))
     await settle()
     ports.listing.answer(success({ ...PAGE, items: [anEntry(), anEntry({ id: 32 })] }))
