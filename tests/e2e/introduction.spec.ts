@@ -90,6 +90,8 @@ test.describe('the introduction of a course', () => {
       app.main.getByRole('region', { name: '相关推荐' }),
     ])
       await expect(hidden).toBeHidden()
+    // Whether anything is told or not: the connection has its line there too.
+    await expect(page.locator('#toasts')).toHaveCSS('display', 'none')
 
     // Another one goes on where the teacher stopped, and reports what was learned.
     await page.emulateMedia({ media: null })

@@ -101,6 +101,7 @@ onEachEngine('the menus of the cloud school in the hands of administrators', (ha
       'cloudMenu.remove',
     ])
     expect(noted[0]).toMatchObject({ organisationId: 2, detail: { name: '新生入学', files: 0 } })
+    expect(noted[2]?.detail).toEqual({ names: '校本课程、新生入学' })
   })
 
   test('are changed as they were seen, and only to what there is', async () => {

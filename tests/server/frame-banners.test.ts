@@ -84,6 +84,7 @@ onEachEngine('banners in the hands of the platform’s administrators', (harness
       'banner.remove',
     ])
     expect(noted[0]).toMatchObject({ subject: `banner:${made.Id}`, detail: { title: '开学第一课' } })
+    expect(noted[2]?.detail).toEqual({ names: [...before, '开学第一课'].join('、') })
   })
 
   test('are shown within their times only, and changed as they were seen', async () => {

@@ -152,8 +152,12 @@ onEachEngine('one person in the hands of an administrator', (harness) => {
     const { db } = harness().database
     expect(await db.$count(auditEntry, eq(auditEntry.act, 'person.add'))).toBe(1)
     const add = (change: object) => post('schoolAdministrator', addPerson.path, { ...wanted, ...change })
-    expect(await add({})).toMatchObject({ Code: 409 })
-    expect(await add({ Mobile: accounts.cloudSchool.account })).toMatchObject({ Code: 409 })
+    const there = { Code: 409, Message: '这个手机号已有账号，在人员管理里搜索手机号就能找到' }
+    const elsewhere = { Code: 409, Message: '这个手机号已有账号，请由平台管理员把他加入学校' }
+    expect(await add({})).toMatchObject(there)
+    expect(await add({ Mobile: accounts.cloudSchool.account })).toMatchObject(elsewhere)
+    const taken = { ...wanted, Mobile: accounts.cloudSchool.account }
+    expect(await post('platformAdministrator', addPerson.path, taken)).toMatchObject(there)
     expect(await add({ Mobile: '12345' })).toMatchObject({ Code: 400, Message: '账号应为 11 位手机号' })
     const other = { Mobile: '13700000002' }
     expect(await add({ ...other, Schools: [] })).toMatchObject({ Code: 400 })

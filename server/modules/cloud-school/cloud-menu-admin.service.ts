@@ -214,7 +214,8 @@ export const cloudMenuAdminService = ({ db, clock, fileDto, library }: Needs) =>
         if (!isWhole || Ids.length !== standing.length || standing.join() !== Seen.join())
           return REFUSAL.others
         await menus.order(Ids)
-        await note('cloudMenu.order', Ids[0] ?? 0, { ids: Ids.join(' ') })
+        const names = Ids.map((id) => rows.find((row) => row.id === id)?.name ?? '')
+        await note('cloudMenu.order', Ids[0] ?? 0, { names: names.join('、') })
         return true
       }),
   }

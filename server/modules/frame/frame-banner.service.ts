@@ -159,7 +159,8 @@ export const frameBannerService = ({ db, clock, keepPicture }: Needs) => {
         if (!isWhole) return REFUSAL.others
         if (rows.every(({ id }, at) => id === Ids[at])) return true
         await banners.order(Ids)
-        await note('banner.order', Ids[0] ?? 0, { ids: Ids.join(' ') })
+        const titles = Ids.map((id) => rows.find((row) => row.id === id)?.title ?? '')
+        await note('banner.order', Ids[0] ?? 0, { names: titles.join('、') })
         return true
       }),
   }

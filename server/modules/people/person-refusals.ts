@@ -17,5 +17,6 @@ export const PERSON_REFUSAL = {
   noSchool: refuse(CODE.fieldError, '没有这所学校'),
   chooseSchool: refuse(CODE.fieldError, '请至少选择一所学校'),
   notMobile: refuse(CODE.fieldError, '账号应为 11 位手机号'),
+  there: refuse(CODE.conflict, '这个手机号已有账号，在人员管理里搜索手机号就能找到'),
   taken: refuse(CODE.conflict, '这个手机号已有账号，请由平台管理员把他加入学校'),
 } as const

@@ -26,6 +26,7 @@ import {
 } from './person-change.ts'
 import { PERSON_REFUSAL } from './person-refusals.ts'
 import { type Administrator, administers, rightsOver } from './person-rights.ts'
+import { rosterRepository } from './roster.repository.ts'
 import { readTeacherAnew, TEACHER_WORDS } from './teacher-words.ts'
 
 interface Needs {
@@ -258,7 +259,11 @@ export const personService = ({ db, clock, usualQuota, forgetSessions, hashPassw
           passwordHash,
           mustChangePassword: true,
         })
-        if (id === null) return PERSON_REFUSAL.taken
+        if (id === null) {
+          const holder = (await rosterRepository(tx).findByMobile([mobile])).get(mobile)
+          const isSeen = holder !== undefined && rightsOver(by, holder).isSeen
+          return isSeen ? PERSON_REFUSAL.there : PERSON_REFUSAL.taken
+        }
         await people.replaceSchools(id, [], wanted)
         await auditRepository(tx).note({
           at: clock(),

@@ -18,7 +18,7 @@ const CLEAR = ['clear', LET_GO] as const
 export const curriculumImportMachine = curriculumImportSetup.createMachine({
   id: 'curriculumImport',
   initial: 'recalling',
-  context: ({ input: place }) => ({ ...FRESH, place, nodes: [], failure: null }),
+  context: ({ input: place }) => ({ ...FRESH, place, subject: null, nodes: [], failure: null }),
   states: {
     /** What was chosen before a reload or an expiry. */
     recalling: {
@@ -76,7 +76,7 @@ export const curriculumImportMachine = curriculumImportSetup.createMachine({
           target: 'waiting',
           actions: {
             type: 'hand',
-            params: ({ event, context }) => ({ name: context.place.kind, file: event.output }),
+            params: ({ event }) => event.output,
           },
         },
         onError: 'defect',

@@ -21,7 +21,7 @@ import {
   type TreeChange,
 } from './curriculum-file.ts'
 import type { Decided } from './curriculum-import.rules.ts'
-import type { CurriculumTree, ManagedNode, TreePlace } from './curriculum-tree.ts'
+import type { CurriculumTree, ManagedNode, SubjectChoice, TreePlace } from './curriculum-tree.ts'
 
 export type FileProblem = 'unreadable' | 'noHead' | 'tooLong'
 
@@ -34,6 +34,8 @@ export interface KeptTreeFile {
 
 export interface CurriculumImportContext {
   readonly place: TreePlace
+  /** Of the tree; null until it is known. */
+  readonly subject: SubjectChoice | null
   readonly nodes: readonly ManagedNode[]
   /** Of the file; '' for none. */
   readonly name: string
@@ -61,6 +63,12 @@ export type CurriculumImportEvent =
 type Rows = readonly (readonly string[])[]
 type Read = Result<Rows, 'unreadable'>
 type Tree = Result<CurriculumTree, Failure>
+
+/** A tree as a file. */
+export interface TreeFile {
+  readonly subject: SubjectChoice | null
+  readonly file: Blob
+}
 
 export interface PlacedFile {
   readonly place: TreePlace
@@ -111,7 +119,7 @@ export const curriculumImportSetup = setup({
     context: {} as CurriculumImportContext,
     events: {} as CurriculumImportEvent,
     input: {} as TreePlace,
-    emitted: {} as { type: 'import.written'; name: string; file: Blob },
+    emitted: {} as TreeFile & { type: 'import.written' },
     tags: {} as 'busy' | 'failing',
   },
   actors: {
@@ -130,7 +138,11 @@ export const curriculumImportSetup = setup({
     isOver: ({ context: { changes, chosen, outcomes } }) => leftOf(changes, chosen, outcomes).length === 0,
   },
   actions: {
-    take: assign((_, read: Tree) => (read.ok ? { nodes: read.value.nodes } : {})),
+    take: assign(({ context: { place } }, read: Tree) => {
+      if (!read.ok) return {}
+      const { nodes, subjects } = read.value
+      return { nodes, subject: subjects.find(({ id }) => id === place.subjectId) ?? null }
+    }),
     hold: assign((_, { name, file }: { name: string; file: Blob }) => ({
       ...FRESH,
       name,
@@ -160,9 +172,9 @@ export const curriculumImportSetup = setup({
     ),
     forget: assign({ failure: null }),
     clear: assign({ ...FRESH, failure: null }),
-    hand: emit((_, { name, file }: { name: string; file: Blob }) => ({
+    hand: emit(({ context: { subject } }, file: Blob) => ({
       type: 'import.written' as const,
-      name,
+      subject,
       file,
     })),
   },

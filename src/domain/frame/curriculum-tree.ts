@@ -31,6 +31,10 @@ export interface SubjectChoice {
   readonly stageName: string
 }
 
+/** A subject with its stage; one that is called after the stage is not called so twice. */
+export const subjectTitle = ({ stageName, name }: SubjectChoice): string =>
+  name.startsWith(stageName) ? name : `${stageName}${name}`
+
 export interface CurriculumTree {
   readonly nodes: readonly ManagedNode[]
   readonly subjects: readonly SubjectChoice[]

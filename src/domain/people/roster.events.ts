@@ -2,7 +2,15 @@ import type { Failure } from '../kernel/failure.ts'
 import type { Page } from '../kernel/page.ts'
 import type { Result } from '../kernel/result.ts'
 import type { Managed } from './person.ts'
-import type { ReportedEntry, Roster, RosterEntry, RosterFile, RosterKind, RosterWanted } from './roster.ts'
+import type {
+  ReportedEntry,
+  Roster,
+  RosterChoice,
+  RosterEntry,
+  RosterFile,
+  RosterKind,
+  RosterWanted,
+} from './roster.ts'
 
 export interface OpenOffice {
   readonly managed: Managed
@@ -27,7 +35,12 @@ export interface RosterContext {
   readonly tooLarge: boolean
   readonly roster: Roster | null
   readonly kind: RosterKind
+  /** As it is stored. */
   readonly page: Page<RosterEntry>
+  /** What was chosen and is not stored yet; the first is on its way. */
+  readonly choices: readonly RosterChoice[]
+  /** What was pressed meanwhile; null for nothing. */
+  readonly next: RosterNext | null
   readonly failure: Failure | null
 }
 
@@ -42,5 +55,11 @@ export type RosterEvent =
   | { type: 'roster.report' }
   | { type: 'roster.close' }
   | { type: 'roster.reread' }
+
+/** What waits until everything that was chosen is stored. */
+export type RosterNext = Extract<
+  RosterEvent,
+  { type: 'roster.show' | 'roster.apply' | 'roster.report' | 'roster.close' }
+>
 
 export type RosterEmitted = { type: 'roster.reported'; roster: Roster; entries: readonly ReportedEntry[] }

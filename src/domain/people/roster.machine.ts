@@ -1,4 +1,4 @@
-import { rosterIn, rosterSetup, wantedIn } from './roster.setup.ts'
+import { choiceIn, rosterIn, rosterSetup, wantedIn } from './roster.setup.ts'
 import { NO_ENTRIES } from './roster.ts'
 
 const LET_GO = { type: 'letGo', params: undefined } as const
@@ -15,6 +15,8 @@ export const rosterMachine = rosterSetup.createMachine({
     roster: null,
     kind: 'added',
     page: NO_ENTRIES,
+    choices: [],
+    next: null,
     failure: null,
   },
   states: {
@@ -119,7 +121,11 @@ export const rosterMachine = rosterSetup.createMachine({
           actions: { type: 'turn', params: ({ event }) => event },
         },
         // The buttons stand while the entries are on their way.
-        'roster.choose': { guard: 'isCompared', target: 'choosing' },
+        'roster.choose': {
+          guard: 'isCompared',
+          target: 'choosing',
+          actions: { type: 'noteChoice', params: ({ event }) => event },
+        },
         'roster.apply': { guard: 'isCompared', target: 'applying' },
         'roster.report': 'reporting',
         'roster.close': 'closing',
@@ -129,34 +135,51 @@ export const rosterMachine = rosterSetup.createMachine({
       tags: 'open',
       on: {
         'roster.show': { target: 'listing', actions: { type: 'turn', params: ({ event }) => event } },
-        'roster.choose': { guard: 'isCompared', target: 'choosing' },
+        'roster.choose': {
+          guard: 'isCompared',
+          target: 'choosing',
+          actions: { type: 'noteChoice', params: ({ event }) => event },
+        },
         'roster.apply': { guard: 'isCompared', target: 'applying' },
         'roster.report': 'reporting',
         'roster.close': 'closing',
         'roster.reread': { target: 'listing', actions: 'forgetFailure' },
       },
     },
+    /** One after the other, so that none is overtaken; what else is pressed follows. */
     choosing: {
       tags: ['busy', 'open'],
       entry: 'forgetFailure',
       invoke: {
         src: 'choose',
-        input: ({ context, event }) => ({
-          id: rosterIn(context).id,
-          kind: context.kind,
-          entries: event.type === 'roster.choose' ? event.entries : [],
-          chosen: event.type === 'roster.choose' && event.chosen,
-          sameAs: event.type === 'roster.choose' ? event.sameAs : null,
-        }),
+        input: ({ context }) => choiceIn(context),
         onDone: [
+          {
+            guard: { type: 'hasMoreChoices', params: ({ event }) => event.output },
+            target: 'choosing',
+            reenter: true,
+            actions: { type: 'noteStored', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'hasNext', params: ({ event }) => event.output },
+            target: 'listing',
+            actions: [{ type: 'noteStored', params: ({ event }) => event.output }, 'goOn', 'forgetNext'],
+          },
           {
             guard: { type: 'succeeded', params: ({ event }) => event.output },
             target: 'listing',
-            actions: { type: 'follow', params: ({ event }) => event.output },
+            actions: { type: 'noteStored', params: ({ event }) => event.output },
           },
-          { target: 'ready', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
+          { target: 'ready', actions: { type: 'noteUnstored', params: ({ event }) => event.output } },
         ],
-        onError: 'defect',
+        onError: { target: 'defect', actions: 'dropChoices' },
+      },
+      on: {
+        'roster.choose': { actions: { type: 'noteChoice', params: ({ event }) => event } },
+        'roster.show': { actions: { type: 'noteNext', params: ({ event }) => event } },
+        'roster.apply': { actions: { type: 'noteNext', params: ({ event }) => event } },
+        'roster.report': { actions: { type: 'noteNext', params: ({ event }) => event } },
+        'roster.close': { actions: { type: 'noteNext', params: ({ event }) => event } },
       },
     },
     /** Batch by batch; what was done stays done, and what was not is gone on with after a reload. */

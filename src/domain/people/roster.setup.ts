@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, setup } from 'xstate'
+import { assign, emit, fromPromise, raise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
 import { retryabilityOf } from '../kernel/retry.ts'
@@ -11,6 +11,7 @@ import type {
   RosterContext,
   RosterEmitted,
   RosterEvent,
+  RosterNext,
 } from './roster.events.ts'
 import {
   firstKind,
@@ -22,11 +23,22 @@ import {
   type RosterKind,
   type RosterView,
   type RosterWanted,
+  withRosterChoice,
 } from './roster.ts'
 
 export const rosterIn = ({ roster }: RosterContext): Roster => {
   if (roster === null) throw new Error('no roster is open')
   return roster
+}
+
+export const choiceIn = ({ choices: [first] }: RosterContext): RosterChoice => {
+  if (first === undefined) throw new Error('nothing was chosen')
+  return first
+}
+
+const nextIn = ({ next }: RosterContext): RosterNext => {
+  if (next === null) throw new Error('nothing was pressed')
+  return next
 }
 
 export const wantedIn = ({ file, organisationId }: RosterContext): RosterWanted => {
@@ -61,6 +73,8 @@ export const rosterSetup = setup({
     isRefused: (_, read: ReadRoster) => !read.ok && retryabilityOf(read.failure) === 'permanent',
     isTooLarge: (_, file: RosterFile) => file.content.size > MAX_ROSTER_BYTES,
     isCompared: ({ context }) => context.roster?.stage === 'compared',
+    hasNext: ({ context }, read: ReadRoster) => read.ok && context.next !== null,
+    hasMoreChoices: ({ context }, read: ReadRoster) => read.ok && context.choices.length > 1,
     isApplied: (_, read: ReadRoster) => read.ok && read.value.stage === 'applied',
   },
   actions: {
@@ -88,6 +102,26 @@ export const rosterSetup = setup({
       read.ok ? { roster: read.value, kind: firstKind(read.value), page: NO_ENTRIES, file: null } : {},
     ),
     follow: assign((_, read: ReadRoster) => (read.ok ? { roster: read.value } : {})),
+    noteChoice: assign(({ context }, { entries, chosen, sameAs }: Omit<RosterChoice, 'id' | 'kind'>) => ({
+      choices: [
+        ...context.choices,
+        { id: rosterIn(context).id, kind: context.kind, entries, chosen, sameAs },
+      ],
+    })),
+    noteStored: assign(({ context }, read: ReadRoster) => ({
+      ...(read.ok && { roster: read.value }),
+      page: withRosterChoice(context.page, choiceIn(context)),
+      choices: context.choices.slice(1),
+    })),
+    noteNext: assign((_, next: RosterNext) => ({ next })),
+    goOn: raise(({ context }) => nextIn(context)),
+    forgetNext: assign({ next: null }),
+    noteUnstored: assign((_, read: ReadRoster) => ({
+      choices: [],
+      next: null,
+      ...(!read.ok && { failure: read.failure }),
+    })),
+    dropChoices: assign({ choices: [], next: null }),
     turn: assign(({ context }, to: { kind: RosterKind; page: number }) => ({
       kind: to.kind,
       page:

@@ -93,6 +93,19 @@ export interface RosterChoice {
   readonly sameAs: number | null
 }
 
+/** The entries once a choice of their kind is stored. */
+export const withRosterChoice = (
+  page: Page<RosterEntry>,
+  { entries, chosen, sameAs }: RosterChoice,
+): Page<RosterEntry> => {
+  const isMeant = ({ id, namesakes }: RosterEntry) =>
+    entries.length === 0 ? namesakes.length === 0 : entries.includes(id)
+  return {
+    ...page,
+    items: page.items.map((it) => (isMeant(it) ? { ...it, chosen, sameAs: sameAs ?? it.sameAs } : it)),
+  }
+}
+
 export const tallyOf = (roster: Roster, kind: RosterKind): RosterTally =>
   roster.kinds.find((tally) => tally.kind === kind) ?? { kind, total: 0, chosen: 0 }
 

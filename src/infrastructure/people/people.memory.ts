@@ -205,13 +205,19 @@ export const memoryPeople = (backend: MemoryBackend, caller: Caller): PeoplePort
       }),
 
     add: ({ account, name, title, roleId, schools }, signal) =>
-      ask('add', signal, ({ platform, ids }) => {
+      ask('add', signal, (scope) => {
+        const { platform, ids } = scope
         const people = peopleOf(backend)
         if (!/^1\d{10}$/.test(account)) return invalid('账号应为 11 位手机号')
         if (schools.some(({ id }) => !ids.includes(id))) return forbidden('你不能管理这所学校')
         if (schools.length === 0 && !platform) return invalid('请至少选择一所学校')
-        if (people.some((it) => it.account === account))
-          return conflict('这个手机号已有账号，请由平台管理员把他加入学校')
+        const holder = people.find((it) => it.account === account)
+        if (holder !== undefined)
+          return conflict(
+            seenBy(scope, holder).isSeen
+              ? '这个手机号已有账号，在人员管理里搜索手机号就能找到'
+              : '这个手机号已有账号，请由平台管理员把他加入学校',
+          )
         const id = Math.max(...people.map((it) => it.id)) + 1
         const password = `Chuci${1000 + id}1`
         const made = { account, name, title, roleId, schools, platformRight: 'none', quota: 0 } as const

@@ -2,12 +2,13 @@ import { createActor } from 'xstate'
 import type { OfficeLogic } from '#application/people/office-logic.ts'
 import type { curriculumImportMachine } from '#domain/frame/curriculum-import.machine.ts'
 import { saveFile } from '#ui/components/save-file.ts'
+import { treeTitle } from '#ui/copy/tree-title-copy.ts'
 
 /** A tree that is written is saved as a file by the browser. */
 export const curriculumImportOpener =
   (logic: typeof curriculumImportMachine): OfficeLogic['openCurriculumImport'] =>
   (place) => {
     const actor = createActor(logic, { input: place })
-    actor.on('import.written', ({ name, file }) => saveFile(name, file))
+    actor.on('import.written', ({ subject, file }) => saveFile(treeTitle(place, subject), file))
     return actor
   }

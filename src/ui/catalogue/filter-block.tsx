@@ -2,6 +2,7 @@ import { Button, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { Link } from 'react-router-dom'
 import { selectUser } from '#application/session/session.selectors.ts'
+import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { CurriculumNode } from '#domain/catalogue/curriculum-node.ts'
 import type { TreeName } from '#domain/catalogue/filters.machine.ts'
 import {
@@ -137,6 +138,7 @@ export const FilterBlock = ({ tree, query, source, onChosen }: FilterBlockProps)
   if (menu?.status !== 'ready' && nodes.length === 0)
     return request === null && tree === 'knowledge' ? <NoTree place={query} tree={tree} /> : <TreeSkeleton />
 
+  const isPruned = request?.menu === 'category' && request.type !== CONTENT_TYPE.question
   const levelStatus = (parentId: number) => {
     const status = menus[menuKeyOf(levelRequest(place, parentId))]?.status
     return status === 'loading' || status === 'failed' ? status : null
@@ -160,7 +162,7 @@ export const FilterBlock = ({ tree, query, source, onChosen }: FilterBlockProps)
           onChange={({ target }) => filters.send({ type: 'filters.filter', tree, text: target.value })}
         />
       )}
-      {found.length === 0 && filter === '' && <NoTree place={query} tree={tree} />}
+      {found.length === 0 && filter === '' && <NoTree place={query} tree={tree} isPruned={isPruned} />}
       {found.length === 0 && filter !== '' && <Nothing words={listCopy.nothingIn} />}
       {found.length > 0 && (
         <FilterTree
@@ -192,10 +194,12 @@ const Nothing = ({ words }: { readonly words: string }) => (
 interface NoTreeProps {
   readonly place: Pick<ListQuery, 'subject'>
   readonly tree: TreeName
+  /** It holds what has contents alone: the curriculum may have more. */
+  readonly isPruned?: boolean
 }
 
 /** Nothing stands there yet; who administers the platform is led to where it is made. R-frame-3. */
-const NoTree = ({ place, tree }: NoTreeProps) => {
+const NoTree = ({ place, tree, isPruned = false }: NoTreeProps) => {
   const mayMake = useSelector(useActors().session, (it) => mayManageAll(selectUser(it)?.rights))
   const address =
     place.subject === 0
@@ -204,10 +208,12 @@ const NoTree = ({ place, tree }: NoTreeProps) => {
   return (
     <>
       <Nothing words={listCopy.emptyTree} />
-      {mayMake && (
-        <Button asChild variant="soft" size="1">
-          <Link to={address}>{listCopy.keepTrees}</Link>
-        </Button>
+      {mayMake && !isPruned && (
+        <div className="filter-panel__note">
+          <Button asChild variant="soft" size="1">
+            <Link to={address}>{listCopy.keepTrees}</Link>
+          </Button>
+        </div>
       )}
     </>
   )

@@ -34,6 +34,17 @@ const details: Readonly<Record<string, string>> = {
   knowledge: '知识点',
   type: '题型',
   roundId: '推送',
+  id: '原来的编号',
+  ids: '顺序',
+  key: '课次编号',
+  left: '剩余的恢复码',
+  files: '文件',
+  people: '人员',
+  contents: '内容',
+  drafts: '课程稿',
+  livePlans: '直播安排',
+  requests: '共享申请',
+  notices: '通知',
 }
 
 /** What was changed of a person or of the site, by the name that the log has for it. */

@@ -1,6 +1,7 @@
 import type { NodeKind } from '#domain/catalogue/curriculum-node.ts'
 import type { NodeAct, NodeFault, Step, TreeKind } from '#domain/frame/curriculum-tree.ts'
 import { quoted } from './quoted.ts'
+import { treeNames } from './tree-title-copy.ts'
 
 const kinds: Readonly<Record<NodeKind, string>> = {
   stage: '学段',
@@ -8,12 +9,6 @@ const kinds: Readonly<Record<NodeKind, string>> = {
   version: '教材版本',
   book: '册',
   chapter: '章节',
-  knowledge: '知识点',
-}
-
-const trees: Readonly<Record<TreeKind, string>> = {
-  stages: '学段和学科',
-  textbooks: '教材目录',
   knowledge: '知识点',
 }
 
@@ -40,7 +35,7 @@ const steps: Readonly<Record<Step, string>> = { up: '上移', down: '下移', in
 /** The texts of the trees of the curriculum, for administrators. */
 export const curriculumCopy = {
   kinds,
-  trees,
+  trees: treeNames,
   none,
   done,
   faults,
@@ -91,7 +86,7 @@ export const curriculumCopy = {
       count > 0 ? `${count} 个内容` : '',
       others > 0 ? `${others} 条共享申请、资料版本或课时题目` : '',
     ].filter((part) => part !== '')
-    return `含${parts.join('、')}，移走或合并后才能删除`
+    return `含 ${parts.join('、')}，移走或合并后才能删除`
   },
   save: '保存',
   leave: '取消',

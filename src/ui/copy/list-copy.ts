@@ -70,7 +70,7 @@ const listZhCn = {
   nothing: '没有符合条件的内容',
   nothingYet: '这里还没有内容',
   nothingYetHint: '老师发布后会出现在这里。',
-  fill: { 1: '去发布课程', 2: '去安排直播', 3: '去分享资料' },
+  fill: { 1: '去发布课程', 2: '去安排直播', 3: '去分享资料', 4: '去出题' },
   nothingFor: (keyword: string) => `没有找到“${keyword}”`,
   nothingHint: '条件可能太窄了，可以这样放宽：',
   nothingForHint: '换个说法再试，或看看别的类型。',

@@ -15,3 +15,6 @@ export const resourceEditorAddress = (id: number): string => `/studio/resources/
 
 /** What the server does for its users while nobody waits. */
 export const JOBS_ADDRESS = '/studio/jobs'
+
+/** Where teachers find the questions that they make. */
+export const STUDIO_QUESTIONS_ADDRESS = '/studio/questions'

@@ -1,13 +1,11 @@
 import { ALL_MINE, MADE_OWNERS, MADE_STATES, type MadeQuery } from '#domain/question/made-question.ts'
 import { readBankQuery, writeBankQuery } from './bank-codec.ts'
-
-/** Where teachers find the questions that they make. */
-export const studioQuestionsAddress = '/studio/questions'
+import { STUDIO_QUESTIONS_ADDRESS } from './studio-address.ts'
 
 const NEW = 'new'
 
 /** Where one of them is corrected; without an id a new one is written. */
-export const studioQuestionAddress = (id?: number): string => `${studioQuestionsAddress}/${id ?? NEW}`
+export const studioQuestionAddress = (id?: number): string => `${STUDIO_QUESTIONS_ADDRESS}/${id ?? NEW}`
 
 /** The question that the address names: 0 for a new one, null for none. */
 export const studioQuestionIdOf = (named: string | undefined): number | null => {
@@ -33,5 +31,5 @@ export const madeQuestionsAddress = ({ whose, state, ...narrowed }: MadeQuery): 
   if (whose !== ALL_MINE.whose) query.set('whose', whose)
   if (state !== ALL_MINE.state) query.set('state', state)
   const said = query.toString()
-  return said === '' ? studioQuestionsAddress : `${studioQuestionsAddress}?${said}`
+  return said === '' ? STUDIO_QUESTIONS_ADDRESS : `${STUDIO_QUESTIONS_ADDRESS}?${said}`
 }

@@ -73,6 +73,8 @@ const essence = ({ value, context }: SnapshotFrom<typeof rosterMachine>) => ({
   school: context.organisationId,
   file: context.file?.name ?? null,
   tooLarge: context.tooLarge,
+  choices: Math.min(context.choices.length, 2),
+  next: context.next?.type ?? null,
   failed: context.failure !== null,
 })
 
@@ -182,6 +184,47 @@ describe('a roster', () => {
     expect(actor.getSnapshot().value).toBe('listing')
     actor.send({ type })
     expect(actor.getSnapshot().value).toBe(state)
+    actor.stop()
+  })
+
+  it('stores what is chosen quickly one after the other, and goes on with what was pressed meanwhile', async () => {
+    const asked = { views: [] as RosterView[], choices: [] as RosterChoice[] }
+    const { machine, ports } = bind(asked)
+    const actor = createActor(machine).start()
+    const chosen = () => actor.getSnapshot().context.page.items.map((entry) => entry.chosen)
+    ports.opening.answer(opened(COMPARED))
+    await settle()
+    ports.listing.answer(success({ ...PAGE, items: [anEntry(), anEntry({ id: 32 })] }))
+    await settle()
+    for (const id of [31, 32])
+      actor.send({ type: 'roster.choose', entries: [id], chosen: false, sameAs: null })
+    actor.send({ type: 'roster.show', kind: 'gone', page: 1 })
+    expect(asked.choices.map(({ entries }) => entries)).toEqual([[31]])
+    ports.choosing.answer(success(COMPARED))
+    await settle()
+    expect(asked.choices.map(({ entries }) => entries)).toEqual([[31], [32]])
+    expect(chosen()).toEqual([false, true])
+    ports.choosing.answer(success(COMPARED))
+    await settle()
+    expect(actor.getSnapshot().value).toBe('listing')
+    expect(actor.getSnapshot().context).toMatchObject({ kind: 'gone', choices: [], next: null })
+    expect(asked.views.at(-1)).toEqual({ id: 3, kind: 'gone', page: 1 })
+    actor.stop()
+  })
+
+  it('applies nothing where what was chosen before could not be stored', async () => {
+    const { machine, ports } = bind()
+    const actor = createActor(machine).start()
+    ports.opening.answer(opened(COMPARED))
+    await settle()
+    ports.listing.answer(success(PAGE))
+    await settle()
+    actor.send({ type: 'roster.choose', entries: [31], chosen: false, sameAs: null })
+    actor.send({ type: 'roster.apply' })
+    ports.choosing.answer(UNREACHABLE)
+    await settle()
+    expect(actor.getSnapshot().value).toBe('ready')
+    expect(actor.getSnapshot().context).toMatchObject({ page: PAGE, choices: [], next: null })
     actor.stop()
   })
 

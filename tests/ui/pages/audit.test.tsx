@@ -81,6 +81,16 @@ it.each([
   expect(auditCopy.detailOf('person.save', detail)).toBe(words)
 })
 
+it('tells in words in which order things stand, and what moved with a school', () => {
+  expect(auditCopy.detailOf('banner.order', 'ids: 2 1')).toBe('顺序：2 1')
+  const moved = 'from: 江城二中\npeople: 3\ncontents: 2\ndrafts: 1\nlivePlans: 0\nrequests: 4\nnotices: 5'
+  expect(auditCopy.detailOf('school.merge', moved)).toBe(
+    '原来：江城二中\n人员：3\n内容：2\n课程稿：1\n直播安排：0\n共享申请：4\n通知：5',
+  )
+  expect(auditCopy.detailOf('curriculum.merge', 'id: 7')).toBe('原来的编号：7')
+  expect(auditCopy.detailOf('secondFactor.recover', 'left: 9')).toBe('剩余的恢复码：9')
+})
+
 it('tells in words what was noted of a question by numbers', () => {
   expect(auditCopy.detailOf('question.file', 'level: 19\nchapter: 0\nknowledge: 31')).toBe(
     '难度：适中\n章节：无\n知识点：31',

@@ -25,6 +25,7 @@ const opened = () => {
 it('a file is compared, chosen from and applied, with the reason of each row that is left', async () => {
   const { user, read, version, curriculum } = opened()
   await screen.findByRole('button', { name: '导出 CSV' })
+  expect(screen.getByText('小学语文 · 教材目录')).toBeDefined()
   await expectAccessible()
   await read(
     `版本,册,一级目录,年级,目录编号\n${version.name},,,,${version.id}\n校本版,,,,\n校本版,上册,,7,\n校本版,上册,导言,,\n,,缺了,,\n`,
@@ -66,5 +67,5 @@ it('what is no such table is told, and the tree is written into files', async ()
   })
   await user.click(screen.getByRole('button', { name: '导出 CSV' }))
   await user.click(await screen.findByRole('button', { name: '下载模板' }))
-  await vi.waitFor(() => expect(names).toEqual(['textbooks', 'textbooks']))
+  await vi.waitFor(() => expect(names).toEqual(['小学语文 · 教材目录', '小学语文 · 教材目录']))
 })

@@ -1,6 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { success } from '#domain/kernel/result.ts'
 import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
+import { port } from '#main/adapters/with-ports.ts'
+import { CURRICULUM_PORT } from '#main/catalogue/curriculum.tokens.ts'
 import { expectAccessible } from '#tests/ui/support/accessibility.ts'
 import { onScreen } from '#tests/ui/support/on-screen.ts'
 import { openApp } from '#tests/ui/support/open-app.tsx'
@@ -99,6 +102,13 @@ it.each([
   await user.click(await screen.findByRole('treeitem', { name: /^语文/ }))
   await screen.findByText('这里还没有条目')
   expect(screen.queryByRole('link', { name: '管理教材目录' })?.getAttribute('href')).toBe(address)
+})
+
+it('a list without contents does not lead to the curriculum, which has its subjects', async () => {
+  const ports = [port(CURRICULUM_PORT, (base) => ({ ...base, categoryMenu: async () => success([]) }))]
+  openApp({ person, address: '/list?type=1', ports })
+  await screen.findByText('这里还没有条目')
+  expect(screen.queryByRole('link', { name: '管理教材目录' })).toBeNull()
 })
 
 it('a subject that is not there leads to all of them', async () => {

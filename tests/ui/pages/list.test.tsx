@@ -40,6 +40,7 @@ describe('a list', () => {
     [1, '去发布课程', '/studio'],
     [2, '去安排直播', '/studio/live'],
     [3, '去分享资料', '/school-local/school-local-mydatabase?orgId=1'],
+    [4, '去出题', '/studio/questions'],
   ] as const)('of type %i that has nothing yet leads to where it is filled', async (type, name, place) => {
     openAnswered(`/list?type=${type}`, (answered) => ({
       ...answered,

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { failed } from '#domain/kernel/result.ts'
 import { port } from '#main/adapters/with-ports.ts'
@@ -43,6 +43,31 @@ it('an administrator compares a roster, leaves one out, applies it and puts it a
   const closing = await screen.findByRole('alertdialog')
   await user.click(within(closing).getByRole('button', { name: '收起名册' }))
   expect(await screen.findByLabelText('选择文件')).toBeDefined()
+})
+
+it('entries that are chosen one right after the other are all chosen, before their answers come', async () => {
+  const answers: (() => void)[] = []
+  const ports = [
+    port(ROSTER_PORT, (base) => ({
+      ...base,
+      choose: async (choice, signal) => {
+        await new Promise<void>((resolve) => answers.push(resolve))
+        return base.choose(choice, signal)
+      },
+    })),
+  ]
+  const { user } = openApp({ person: 'schoolAdministrator', address: ADDRESS, ports })
+  await user.upload(await screen.findByLabelText('选择文件'), ROSTER)
+  const boxes = await screen.findAllByRole('checkbox', { name: /^选择/ })
+  for (const box of boxes) await user.click(box)
+  expect(boxes.map((box) => box.getAttribute('aria-checked'))).toEqual(['false', 'false'])
+  await user.click(screen.getByRole('button', { name: '有变化 1' }))
+  await waitFor(() => {
+    answers.shift()?.()
+    expect(screen.getByText('角色：新入职教师 → 教师')).toBeDefined()
+  })
+  await user.click(screen.getByRole('button', { name: '新增 2' }))
+  expect(await screen.findByText('已选 0 / 2')).toBeDefined()
 })
 
 it('a comparison that takes too long is stopped, and the roster can be chosen again', async () => {

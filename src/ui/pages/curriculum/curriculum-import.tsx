@@ -11,6 +11,7 @@ import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { curriculumCopy } from '../../copy/curriculum-copy.ts'
 import { curriculumImportCopy as words } from '../../copy/curriculum-import-copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
+import { treeTitle } from '../../copy/tree-title-copy.ts'
 import { curriculumAddress } from '../../routing/frame-codec.ts'
 import { useOpenedActor } from '../../use-opened-actor.ts'
 import type { ImportActor } from './import-actor.ts'
@@ -21,6 +22,7 @@ import { ImportReport } from './import-report.tsx'
 export const CurriculumImport = ({ place }: { readonly place: TreePlace }) => {
   const actor = useOpenedActor(useOfficeLogic().openCurriculumImport, place)
   const failure = useSelector(actor, ({ context }) => context.failure)
+  const subject = useSelector(actor, ({ context }) => context.subject)
   const stage = useSelector(actor, ({ value }) => value)
   const content = useRef<HTMLDivElement>(null)
   // What was pressed is not offered any more.
@@ -37,9 +39,10 @@ export const CurriculumImport = ({ place }: { readonly place: TreePlace }) => {
   const tree = place.kind === 'knowledge' ? 'knowledge' : 'textbooks'
   return (
     <div ref={content} tabIndex={-1} className="person">
-      <p className="curriculum__subject">
+      <div className="curriculum__subject">
+        {subject !== null && <Text weight="medium">{treeTitle(place, subject)}</Text>}
         <Link to={curriculumAddress(place.subjectId, tree)}>{words.back}</Link>
-      </p>
+      </div>
       {(stage === 'opening' || stage === 'reading') && (
         <div role="status" aria-label={stage === 'reading' ? words.comparing : words.loading}>
           <Skeleton height="240px" />

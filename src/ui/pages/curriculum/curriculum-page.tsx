@@ -4,7 +4,7 @@ import { Button } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import type { NodeForm, TreeKind, TreePlace } from '#domain/frame/curriculum-tree.ts'
+import { type NodeForm, subjectTitle, type TreeKind, type TreePlace } from '#domain/frame/curriculum-tree.ts'
 import { isRejectedAs } from '#domain/kernel/failure.ts'
 import { shapedAs } from '#domain/kernel/form-shape.ts'
 import { useOfficeLogic } from '../../bundle-logic.ts'
@@ -40,10 +40,6 @@ const placeOf = (query: URLSearchParams): TreePlace => {
   if (subjectId === 0) return { kind: 'stages', subjectId: 0 }
   return { kind: query.get('tree') === 'knowledge' ? 'knowledge' : 'textbooks', subjectId }
 }
-
-/** A subject that is called after its stage is not called so twice. */
-const subjectName = (stage: string, name: string): string =>
-  name.startsWith(stage) ? name : `${stage}${name}`
 
 /** 教材目录: stages, subjects, textbooks, chapters and knowledge points. Screens `/manage/curriculum`. */
 export const CurriculumPage = () => {
@@ -123,10 +119,7 @@ const TreeTabs = ({ actor, place }: { readonly actor: CurriculumActor; readonly 
             <NativeSelect
               label={words.subject}
               value={place.subjectId}
-              options={subjects.map(({ id, name, stageName }) => ({
-                value: id,
-                name: subjectName(stageName, name),
-              }))}
+              options={subjects.map((one) => ({ value: one.id, name: subjectTitle(one) }))}
               onChoose={(subject) =>
                 setQuery({
                   subject: String(subject),

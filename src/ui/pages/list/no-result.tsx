@@ -18,7 +18,7 @@ import { listCopy } from '../../copy/list-copy.ts'
 import { formatCount } from '../../format/count.ts'
 import { listAddress, schoolAddress } from '../../routing/addresses.ts'
 import { livePlanAddress } from '../../routing/live-plan-address.ts'
-import { STUDIO_ADDRESS } from '../../routing/studio-address.ts'
+import { STUDIO_ADDRESS, STUDIO_QUESTIONS_ADDRESS } from '../../routing/studio-address.ts'
 
 /** Nothing was found: offers to drop the narrowest filter, similar terms, and types that have results. */
 export const NoResult = ({ query, result }: { query: ListQuery; result: ListResult }) => {
@@ -75,11 +75,12 @@ export const NoResult = ({ query, result }: { query: ListQuery; result: ListResu
 /** To where contents of a type are made. */
 const Fill = ({ type }: Pick<ListQuery, 'type'>) => {
   const organisation = useSelector(useActors().session, selectOrganisation)
-  if (type === 0 || type === CONTENT_TYPE.question) return null
+  if (type === 0) return null
   const places = {
     [CONTENT_TYPE.recorded]: STUDIO_ADDRESS,
     [CONTENT_TYPE.live]: livePlanAddress(0),
     [CONTENT_TYPE.resource]: schoolAddress('mydatabase', organisation.id),
+    [CONTENT_TYPE.question]: STUDIO_QUESTIONS_ADDRESS,
   }
   return (
     <Button asChild>

@@ -1,6 +1,12 @@
 import { Badge, Button, Checkbox, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { ROSTER_KINDS, type Roster, type RosterEntry, tallyOf } from '#domain/people/roster.ts'
+import {
+  ROSTER_KINDS,
+  type Roster,
+  type RosterEntry,
+  tallyOf,
+  withRosterChoice,
+} from '#domain/people/roster.ts'
 import { NativeSelect } from '../../components/native-select.tsx'
 import { Section } from '../../components/section.tsx'
 import { WorkedList } from '../../components/worked-list.tsx'
@@ -14,7 +20,8 @@ interface RosterEntriesProps {
 
 /** The entries of one kind, from which one chooses. */
 export const RosterEntries = ({ actor, roster }: RosterEntriesProps) => {
-  const { kind, page } = useSelector(actor, ({ context }) => context)
+  const { kind, page: stored, choices } = useSelector(actor, ({ context }) => context)
+  const page = choices.reduce(withRosterChoice, stored)
   const isListing = useSelector(actor, (it) => it.matches('listing'))
   const isReady = useSelector(actor, (it) => it.matches('ready'))
   const isFixed = roster.stage !== 'compared' || kind === 'refused'

@@ -12,7 +12,8 @@ import { PageHeader } from '../../components/page-header.tsx'
 import { makingCopy } from '../../copy/making-copy.ts'
 import { useCrumb } from '../../navigation/use-crumb.ts'
 import { EditorView } from '../../question/making/editor-view.tsx'
-import { studioQuestionIdOf, studioQuestionsAddress } from '../../routing/studio-question-address.ts'
+import { STUDIO_QUESTIONS_ADDRESS } from '../../routing/studio-address.ts'
+import { studioQuestionIdOf } from '../../routing/studio-question-address.ts'
 import { useOpenedActor } from '../../use-opened-actor.ts'
 
 /** 出题: one question is written or corrected. Screens `/studio/questions`. */
@@ -28,7 +29,7 @@ export const EditorPage = () => {
     <>
       <PageHeader title={id === 0 ? makingCopy.newTitle : makingCopy.editTitle}>
         <Button asChild variant="soft" color="gray">
-          <Link to={studioQuestionsAddress}>{makingCopy.toList}</Link>
+          <Link to={STUDIO_QUESTIONS_ADDRESS}>{makingCopy.toList}</Link>
         </Button>
       </PageHeader>
       {id === null ? (

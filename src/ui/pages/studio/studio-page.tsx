@@ -30,8 +30,7 @@ import { useNow } from '../../format/use-now.ts'
 import { DRAFT_STATUSES, draftsAddress, draftsQueryOf } from '../../routing/drafts-codec.ts'
 import { useLatestSearch } from '../../routing/latest-search.ts'
 import { livePlanAddress } from '../../routing/live-plan-address.ts'
-import { courseEditorAddress } from '../../routing/studio-address.ts'
-import { studioQuestionsAddress } from '../../routing/studio-question-address.ts'
+import { courseEditorAddress, STUDIO_QUESTIONS_ADDRESS } from '../../routing/studio-address.ts'
 import { useOpenedActor } from '../../use-opened-actor.ts'
 import { BeginDialog, isBegun } from './begin-dialog.tsx'
 
@@ -73,7 +72,7 @@ export const StudioPage = () => {
             </Button>
           )}
           <Link to={livePlanAddress(0)}>{innerTitles.livePlans}</Link>
-          <Link to={studioQuestionsAddress}>{bankCopy.ownQuestions}</Link>
+          <Link to={STUDIO_QUESTIONS_ADDRESS}>{bankCopy.ownQuestions}</Link>
         </span>
       </PageHeader>
       <Narrowing query={query} onChoose={show} />

@@ -39,7 +39,7 @@ import { courseTableAddress } from '../../../routing/course-table-address.ts'
 import { faultsAddress } from '../../../routing/faults-address.ts'
 import { importAddress } from '../../../routing/import-address.ts'
 import { useLatestSearch } from '../../../routing/latest-search.ts'
-import { studioQuestionsAddress } from '../../../routing/studio-question-address.ts'
+import { STUDIO_QUESTIONS_ADDRESS } from '../../../routing/studio-address.ts'
 import { useActorRef } from '../../../use-actor-ref.ts'
 import type { BankActors } from './bank-actors.ts'
 import { BankFilterRows, chosenFilters } from './bank-filter-rows.tsx'
@@ -170,7 +170,7 @@ const Practise = ({ bank, query }: Pick<BankActors, 'bank'> & { readonly query: 
       <span className="question-bank__links">
         <Link to={courseTableAddress('wrong')}>{questionCopy.toWrong}</Link>
         <Link to={courseTableAddress('practices')}>{questionCopy.toRecords}</Link>
-        <Link to={studioQuestionsAddress}>{bankCopy.ownQuestions}</Link>
+        <Link to={STUDIO_QUESTIONS_ADDRESS}>{bankCopy.ownQuestions}</Link>
       </span>
       {coming && <Coming>{bankCopy.practise}</Coming>}
       {total > 0 && <PracticeStart query={query} total={total} />}
