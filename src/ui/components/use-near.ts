@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react'
 /** Where it begins before it is seen: about what a line brings while a page is scrolled so far. */
 const BEFORE = '300px 0px'
 
-const useNear = (place: RefObject<Element | null>): boolean => {
+const useNear = (place: RefObject<Element | null>, isAside: boolean): boolean => {
   const [near, setNear] = useState(false)
   useEffect(() => {
     if (near || place.current === null) return
@@ -13,9 +13,16 @@ const useNear = (place: RefObject<Element | null>): boolean => {
       },
       { rootMargin: BEFORE },
     )
-    observer.observe(place.current)
-    return () => observer.disconnect()
-  }, [place, near])
+    const { current } = place
+    const leaving = new AbortController()
+    const watch = () => observer.observe(current)
+    if (isAside && scrollY === 0) addEventListener('scroll', watch, { once: true, signal: leaving.signal })
+    else watch()
+    return () => {
+      leaving.abort()
+      observer.disconnect()
+    }
+  }, [place, isAside, near])
   return near
 }
 
@@ -24,10 +31,11 @@ const LATER_MS = 4000
 
 /**
  * Whether an element has come near what is seen, or has been there for a while: a screen reader goes to a field by its name and does not
- * scroll. It stays so. For what is brought behind the content of the page.
+ * scroll. It stays so. For what is brought behind the content of the page; what is aside of it comes near by scrolling only, on a phone it may be seen
+ * from the start.
  */
-export const useNearOrLater = (place: RefObject<Element | null>): boolean => {
-  const near = useNear(place)
+export const useNearOrLater = (place: RefObject<Element | null>, isAside = false): boolean => {
+  const near = useNear(place, isAside)
   const [later, setLater] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLater(true), LATER_MS)
