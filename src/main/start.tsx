@@ -6,7 +6,7 @@ import { App } from '#ui/app.tsx'
 import { opensAnew } from '#ui/components/part-boundary.tsx'
 import { copy } from '#ui/copy/copy.ts'
 import { listAddress, searchAddress } from '#ui/routing/addresses.ts'
-import { tellSlowCode } from '#ui/routing/missing-code.ts'
+import { isMissingCode, tellSlowCode } from '#ui/routing/missing-code.ts'
 import { routes } from '#ui/routing/routes.tsx'
 import type { AdapterSet } from './adapters/adapter-set.ts'
 import type { AppContext } from './app-context.ts'
@@ -70,7 +70,8 @@ export const start = async (
   startTransition(() =>
     createRoot(root, {
       onCaughtError: (error, { errorBoundary }) => {
-        reportError(error)
+        // A part whose code did not come says so itself: for a browser it is no fault of the page.
+        if (!isMissingCode(error)) reportError(error)
         if (opensAnew(errorBoundary)) void reopen(error)
       },
     }).render(

@@ -1,7 +1,7 @@
 import ts from 'typescript'
 
 /** Each draws what it is given within a `PartBoundary` that says something. */
-const HOLDS = new Set(['PartBoundary', 'LateDialog', 'LateMenu', 'ItemBoundary'])
+const HOLDS = new Set(['PartBoundary', 'OverlayBoundary', 'LateDialog', 'LateMenu', 'ItemBoundary'])
 const HELPERS = /^(lazyPart|lazyWithOverlays)$/
 
 const parsed = (source: string): ts.SourceFile =>

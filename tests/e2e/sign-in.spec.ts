@@ -27,7 +27,6 @@ test('a popup whose code does not come breaks nothing before it is asked for, an
   await heard(page)
   expect(faults.unforgiven()).toEqual([])
 
-  faults.forgive(/Failed to fetch dynamically imported module|Unable to preload CSS/)
   await app.loginButton.click()
   await expect(app.alert).toContainText('登录窗口没有打开')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('今天想备哪一课？')

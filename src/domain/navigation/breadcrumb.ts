@@ -3,6 +3,8 @@ export interface Crumb {
   /** Path and query. */
   readonly url: string
   readonly title: string
+  /** Nothing was there, or it did not come: nothing is found in it, and no later breadcrumb keeps what it said. */
+  readonly isLost?: boolean
 }
 
 /** What a page lies in, outermost first, home left out. */
@@ -10,6 +12,7 @@ export interface CrumbPlace {
   readonly ancestors: readonly Crumb[]
   /** Any section may show it: a content is found in a list, a favourite, a school. The section it was found in stands first then. */
   readonly foundAnywhere: boolean
+  readonly isLost?: boolean
 }
 
 const NOWHERE: CrumbPlace = { ancestors: [], foundAnywhere: false }
@@ -43,11 +46,12 @@ const mayShow = (section: string, list: string): boolean =>
  * is kept as it was, with its filters and its name. R-navigation-10, docs/decisions/0187.
  */
 export const crumbsTo = (
-  before: readonly Crumb[],
+  trail: readonly Crumb[],
   crumb: Crumb,
-  { ancestors, foundAnywhere }: CrumbPlace = NOWHERE,
+  { ancestors, foundAnywhere, isLost }: CrumbPlace = NOWHERE,
 ): readonly Crumb[] => {
   if (isHome(crumb.url)) return [crumb]
+  const before = trail.filter((step) => !step.isLost)
   const home = before.filter(({ url }) => isHome(url))
   const section = before
     .slice(home.length, home.length + 1)
@@ -60,5 +64,5 @@ export const crumbsTo = (
   })
   // Arrived at once more, e.g. after a sign-in: what it shows has said its name already.
   const known = before.find(({ url }) => url === crumb.url)
-  return [...home, ...steps, known ?? crumb]
+  return [...home, ...steps, known ?? (isLost ? { ...crumb, isLost } : crumb)]
 }

@@ -59,7 +59,7 @@ export const chromeMachine = setup({
     sayHomeReached: emit({ type: 'chrome.homeReached' }),
     sayRemembered: emit(({ context: { logoName, searchBoxShown, trail } }) => ({
       type: 'chrome.remembered' as const,
-      memory: { logoName, searchBoxShown, trail },
+      memory: { logoName, searchBoxShown, trail: trail.filter(({ isLost }) => !isLost) },
     })),
   },
 }).createMachine({

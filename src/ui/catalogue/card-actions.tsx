@@ -10,6 +10,7 @@ import { CardButton } from '../components/card-button.tsx'
 import { PartBoundary } from '../components/part-boundary.tsx'
 import { ReloadButton } from '../components/reload-button.tsx'
 import { favouriteButtonCopy } from '../copy/favourite-button-copy.ts'
+import { partMissingCopy } from '../copy/part-missing-copy.ts'
 import { FavouriteButton } from '../favourite/favourite-button.tsx'
 import { lazyPart } from '../routing/missing-code.ts'
 
@@ -40,7 +41,10 @@ interface CardActionsProps {
 export const CardActions = ({ content }: CardActionsProps) => (
   <>
     {isReservable(content) && (
-      <PartBoundary waiting={<span className="card-actions__reserve" />} missing={<ReloadButton />}>
+      <PartBoundary
+        waiting={<span className="card-actions__reserve" />}
+        missing={<ReloadButton label={partMissingCopy.reserve} />}
+      >
         <ReserveButton content={content} />
       </PartBoundary>
     )}

@@ -77,6 +77,7 @@ export const CommentComposer = (props: CommentComposerProps) => {
         readOnly={sending}
         invalidBy={problem === null ? undefined : `${id}-problem`}
         focused={focused}
+        isAside
         onChange={(text) => composer.send({ type: 'comment.write', text })}
         onSubmit={send}
       />

@@ -5,7 +5,7 @@ import { selectUser } from '#application/session/session.selectors.ts'
 import type { CommentedContent } from '#domain/comment/comment.ts'
 import { useActors } from '../actors-context.tsx'
 import { PartBoundary } from '../components/part-boundary.tsx'
-import { ReloadButton } from '../components/reload-button.tsx'
+import { PartMissing } from '../components/part-missing.tsx'
 import { Section } from '../components/section.tsx'
 import { useNearOrLater } from '../components/use-near.ts'
 import { commentCopy } from '../copy/comment-copy.ts'
@@ -39,7 +39,7 @@ const CommentsWhenNear = (props: CommentSectionProps) => {
       waiting={waiting}
       missing={
         <Section title={commentCopy.title}>
-          <ReloadButton />
+          <PartMissing />
         </Section>
       }
     >

@@ -1,13 +1,13 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
-import { OverlayMissing } from './overlay-missing.tsx'
-import { PartBoundary } from './part-boundary.tsx'
-import { UntilLeft } from './until-left.tsx'
+import { OverlayBoundary } from './overlay-boundary.tsx'
 
 /** What makes a button the one of a dialog. */
 export interface DialogOpener {
   readonly ref: RefObject<HTMLButtonElement | null>
   readonly 'aria-haspopup': 'dialog'
   readonly 'aria-expanded': boolean
+  /** Pressed, and on its way. */
+  readonly 'aria-busy': boolean
   readonly onPointerEnter: () => void
   readonly onFocus: () => void
   readonly onClick: () => void
@@ -33,6 +33,7 @@ export const LateDialog = ({ open, onOpenChange, renderButton, children }: LateD
   const [wanted, setWanted] = useState(open)
   // What is open from the start holds what was typed before, which leaving it would throw away.
   const [pressed, setPressed] = useState(false)
+  const [busy, setBusy] = useState(false)
   const want = () => setWanted(true)
   return (
     <>
@@ -40,6 +41,7 @@ export const LateDialog = ({ open, onOpenChange, renderButton, children }: LateD
         ref: opener,
         'aria-haspopup': 'dialog',
         'aria-expanded': open,
+        'aria-busy': busy,
         onPointerEnter: want,
         onFocus: want,
         onClick: () => {
@@ -49,12 +51,15 @@ export const LateDialog = ({ open, onOpenChange, renderButton, children }: LateD
         },
       })}
       {wanted && (
-        <PartBoundary
-          waiting={open && pressed && <UntilLeft opener={opener} onLeft={() => onOpenChange(false)} />}
-          missing={open && <OverlayMissing onOther={() => onOpenChange(false)} />}
+        <OverlayBoundary
+          open={open}
+          stays={!pressed}
+          opener={opener}
+          onBusyChange={setBusy}
+          onLeave={() => onOpenChange(false)}
         >
           {children({ open, onOpenChange, opener })}
-        </PartBoundary>
+        </OverlayBoundary>
       )}
     </>
   )

@@ -1,8 +1,6 @@
 import './late-menu.css'
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
-import { OverlayMissing } from './overlay-missing.tsx'
-import { PartBoundary } from './part-boundary.tsx'
-import { UntilLeft } from './until-left.tsx'
+import { OverlayBoundary } from './overlay-boundary.tsx'
 
 /** What makes a button the one of a menu. */
 export interface MenuOpener {
@@ -10,6 +8,8 @@ export interface MenuOpener {
   readonly id: string
   readonly 'aria-haspopup': 'menu'
   readonly 'aria-expanded': boolean
+  /** Pressed, and on its way. */
+  readonly 'aria-busy': boolean
   readonly onPointerEnter: () => void
   readonly onFocus: () => void
   readonly onClick: () => void
@@ -34,9 +34,9 @@ interface LateMenuProps {
 export const LateMenu = ({ renderButton, children }: LateMenuProps) => {
   const opener = useRef<HTMLButtonElement>(null)
   const id = useId()
-  const onItsWay = useRef<HTMLSpanElement>(null)
   const [wanted, setWanted] = useState(false)
   const [open, setOpen] = useState(false)
+  const [busy, setBusy] = useState(false)
   const want = () => setWanted(true)
   return (
     <span className="late-menu">
@@ -45,12 +45,13 @@ export const LateMenu = ({ renderButton, children }: LateMenuProps) => {
         id,
         'aria-haspopup': 'menu',
         'aria-expanded': open,
+        'aria-busy': busy,
         onPointerEnter: want,
         onFocus: want,
         onClick: () => {
           want()
           // A second press before anything is seen does not take back the first.
-          setOpen(onItsWay.current !== null || !open)
+          setOpen(busy || !open)
         },
         onKeyDown: (event) => {
           if (event.key !== 'ArrowDown') return
@@ -60,17 +61,9 @@ export const LateMenu = ({ renderButton, children }: LateMenuProps) => {
         },
       })}
       {wanted && (
-        <PartBoundary
-          waiting={
-            <>
-              <span ref={onItsWay} hidden />
-              {open && <UntilLeft opener={opener} onLeft={() => setOpen(false)} />}
-            </>
-          }
-          missing={open && <OverlayMissing onOther={() => setOpen(false)} />}
-        >
+        <OverlayBoundary open={open} opener={opener} onBusyChange={setBusy} onLeave={() => setOpen(false)}>
           {children({ open, onOpenChange: setOpen, opener })}
-        </PartBoundary>
+        </OverlayBoundary>
       )}
     </span>
   )

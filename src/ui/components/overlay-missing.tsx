@@ -1,6 +1,6 @@
 import './overlay-missing.css'
 import { Button, Text } from '@radix-ui/themes'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { copy } from '../copy/copy.ts'
 
 interface OverlayMissingProps {
@@ -10,9 +10,13 @@ interface OverlayMissingProps {
   readonly onOther?: () => void
 }
 
+const nothing = (): void => undefined
+/** Leaves what is told now. */
+let leaveTold = nothing
+
 /**
  * In the place of what stands above the page and whose code did not come: where the eye is, whatever is scrolled. What was pressed has
- * the focus again.
+ * the focus again. One is told at a time: what is asked for next leaves what was asked for before.
  */
 export const OverlayMissing = ({
   message = copy.pages.partMissing,
@@ -22,6 +26,21 @@ export const OverlayMissing = ({
   const [left, setLeft] = useState(false)
   // Who stays goes on where they were.
   const [pressed] = useState(() => document.activeElement)
+  const leave = () => {
+    setLeft(true)
+    onOther?.()
+  }
+  const leaveForNext = useEffectEvent(leave)
+  useEffect(() => {
+    // Its other button does more than to leave it.
+    if (other !== copy.pages.stay) return
+    leaveTold()
+    const mine = () => leaveForNext()
+    leaveTold = mine
+    return () => {
+      if (leaveTold === mine) leaveTold = nothing
+    }
+  }, [other])
   if (left) return null
   return (
     <div role="alert" className="overlay-missing">
@@ -32,8 +51,7 @@ export const OverlayMissing = ({
       <Button
         variant="soft"
         onClick={() => {
-          setLeft(true)
-          onOther?.()
+          leave()
           if (pressed instanceof HTMLElement) pressed.focus()
         }}
       >

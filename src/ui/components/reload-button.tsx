@@ -1,9 +1,14 @@
 import { Button } from '@radix-ui/themes'
 import { copy } from '../copy/copy.ts'
 
-/** In the place of a part of the frame whose code did not come. */
-export const ReloadButton = () => (
+interface ReloadButtonProps {
+  /** Where nothing beside it says what did not come. */
+  readonly label?: string
+}
+
+/** In the place of a part whose code did not come. */
+export const ReloadButton = ({ label = copy.pages.reload }: ReloadButtonProps) => (
   <Button variant="soft" onClick={() => location.reload()}>
-    {copy.pages.reload}
+    {label}
   </Button>
 )

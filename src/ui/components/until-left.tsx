@@ -1,7 +1,11 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { focusedOpener } from './focused-opener.ts'
 
 interface UntilLeftProps {
-  readonly opener: RefObject<HTMLElement | null>
+  /** What was pressed; without it what has the focus. */
+  readonly opener?: RefObject<HTMLElement | null> | undefined
+  /** True while it is on its way. */
+  readonly onBusyChange?: ((busy: boolean) => void) | undefined
   readonly onLeft: () => void
 }
 
@@ -9,16 +13,26 @@ interface UntilLeftProps {
  * In the place of a menu or dialog that was asked for and is on its way: it is not to open over what somebody went on to do meanwhile, and
  * to take the keys that are typed there.
  */
-export const UntilLeft = ({ opener, onLeft }: UntilLeftProps) => {
+export const UntilLeft = ({ opener, onBusyChange, onLeft }: UntilLeftProps) => {
+  const tell = useEffectEvent((busy: boolean) => onBusyChange?.(busy))
+  const hear = useEffectEvent((event: Event, pressed: Element | null | undefined) => {
+    const stays = pressed?.contains(event.target as Node)
+    if (!stays || (event instanceof KeyboardEvent && /^(Tab|Escape)$/.test(event.key))) onLeft()
+  })
   useEffect(() => {
+    const pressed = opener ? opener.current : focusedOpener()?.closest('button, a')
     const heard = new AbortController()
-    const hear = (event: Event) => {
-      const stays = opener.current?.contains(event.target as Node)
-      if (!stays || (event instanceof KeyboardEvent && /^(Tab|Escape)$/.test(event.key))) onLeft()
-    }
+    // On the way down: the press that asked for it is still on its way up.
     for (const kind of ['click', 'keydown'] as const)
-      document.addEventListener(kind, hear, { signal: heard.signal })
-    return () => heard.abort()
-  }, [opener, onLeft])
+      document.addEventListener(kind, (event) => hear(event, pressed), {
+        capture: true,
+        signal: heard.signal,
+      })
+    tell(true)
+    return () => {
+      heard.abort()
+      tell(false)
+    }
+  }, [opener])
   return null
 }

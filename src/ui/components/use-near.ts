@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 /** Where it begins before it is seen: about what a line brings while a page is scrolled so far. */
 const BEFORE = '300px 0px'
 
-const useNear = (place: RefObject<Element | null>): boolean => {
+const useNear = (place: RefObject<Element | null>, isAside: boolean): boolean => {
   const [near, setNear] = useState(false)
   useEffect(() => {
     if (near || place.current === null) return
@@ -14,9 +14,16 @@ const useNear = (place: RefObject<Element | null>): boolean => {
       },
       { rootMargin: BEFORE },
     )
-    observer.observe(place.current)
-    return () => observer.disconnect()
-  }, [place, near])
+    const { current } = place
+    const leaving = new AbortController()
+    const watch = () => observer.observe(current)
+    if (isAside && scrollY === 0) addEventListener('scroll', watch, { once: true, signal: leaving.signal })
+    else watch()
+    return () => {
+      leaving.abort()
+      observer.disconnect()
+    }
+  }, [place, isAside, near])
   return near
 }
 
@@ -25,10 +32,11 @@ const LATER_MS = 4000
 
 /**
  * Whether an element has come near what is seen, has been there for a while (a screen reader goes to a field by its name and does not
- * scroll), or is printed. It stays so. For what is brought behind the content of the page.
+ * scroll), or is printed. It stays so. For what is brought behind the content of the page; what is aside of it comes near by scrolling only: on a
+ * phone it may be seen from the start.
  */
-export const useNearOrLater = (place: RefObject<Element | null>): boolean => {
-  const near = useNear(place)
+export const useNearOrLater = (place: RefObject<Element | null>, isAside = false): boolean => {
+  const near = useNear(place, isAside)
   const [later, setLater] = useState(false)
   useEffect(() => {
     if (near || later) return

@@ -2,8 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { SignedInActors } from '#application/app-actors.ts'
 import { useSignedInPartsIfLoaded } from '../actors-context.tsx'
-import { OverlayMissing } from '../components/overlay-missing.tsx'
-import { PartBoundary } from '../components/part-boundary.tsx'
+import { OverlayBoundary } from '../components/overlay-boundary.tsx'
 import { lazyWithOverlays } from '../theme/lazy-with-overlays.tsx'
 
 const FavouritePicker = lazyWithOverlays(async () => (await import('./favourite-picker.tsx')).FavouritePicker)
@@ -19,12 +18,8 @@ const Host = ({ favourites }: Pick<SignedInActors, 'favourites'>) => {
   const [wanted, setWanted] = useState(shown)
   if (shown && !wanted) setWanted(true)
   return wanted ? (
-    <PartBoundary
-      missing={
-        shown && <OverlayMissing onOther={() => favourites.send({ type: 'favourites.closePicker' })} />
-      }
-    >
+    <OverlayBoundary open={shown} onLeave={() => favourites.send({ type: 'favourites.closePicker' })}>
       <FavouritePicker />
-    </PartBoundary>
+    </OverlayBoundary>
   ) : null
 }

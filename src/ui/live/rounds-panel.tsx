@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { isOpenAt, shownRounds } from '#domain/live/push-rounds.ts'
 import { answerStateOf } from '#domain/question/answer-state.ts'
 import { PartBoundary } from '../components/part-boundary.tsx'
-import { ReloadButton } from '../components/reload-button.tsx'
+import { PartMissing } from '../components/part-missing.tsx'
 import { useFocusFallback } from '../components/use-focus-fallback.ts'
 import { liveCopy } from '../copy/live-copy.ts'
 import { questionCopy } from '../copy/question-copy.ts'
@@ -64,7 +64,7 @@ export const RoundsPanel = ({ rounds, lessonName, teaching, room }: RoundsPanelP
           waiting={views}
           missing={
             <>
-              <ReloadButton />
+              <PartMissing />
               {views}
             </>
           }

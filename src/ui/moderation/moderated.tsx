@@ -3,6 +3,7 @@ import { selectUser } from '#application/session/session.selectors.ts'
 import { useActors } from '../actors-context.tsx'
 import { PartBoundary } from '../components/part-boundary.tsx'
 import { ReloadButton } from '../components/reload-button.tsx'
+import { partMissingCopy } from '../copy/part-missing-copy.ts'
 import { lazyWithOverlays } from '../theme/lazy-with-overlays.tsx'
 import type { ModerationMenuProps } from './moderation-menu.tsx'
 
@@ -21,7 +22,7 @@ export const Moderated = ({ contentId, onRestored, withdrawn = false }: Moderate
   })
   if (!mayBe && !withdrawn) return null
   return (
-    <PartBoundary missing={<ReloadButton />}>
+    <PartBoundary missing={<ReloadButton label={partMissingCopy.manage} />}>
       <ModerationMenu key={contentId} contentId={contentId} onRestored={onRestored} />
     </PartBoundary>
   )

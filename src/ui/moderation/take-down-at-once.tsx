@@ -1,5 +1,4 @@
-import { OverlayMissing } from '../components/overlay-missing.tsx'
-import { PartBoundary } from '../components/part-boundary.tsx'
+import { OverlayBoundary } from '../components/overlay-boundary.tsx'
 import { lazyWithOverlays } from '../theme/lazy-with-overlays.tsx'
 import type { AskedTakeDownProps } from './asked-take-down.tsx'
 
@@ -7,7 +6,7 @@ const AskedTakeDown = lazyWithOverlays(async () => (await import('./asked-take-d
 
 /** 下架 of what a list shows: its dialog, fetched when it is wanted. */
 export const TakeDownAtOnce = (props: AskedTakeDownProps) => (
-  <PartBoundary missing={<OverlayMissing onOther={props.onClose} />}>
+  <OverlayBoundary onLeave={props.onClose}>
     <AskedTakeDown {...props} />
-  </PartBoundary>
+  </OverlayBoundary>
 )

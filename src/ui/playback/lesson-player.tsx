@@ -13,8 +13,7 @@ import {
 import { selectControlsHidden } from '#application/playback/player-display.ts'
 import type { Lesson } from '#domain/playback/lesson.ts'
 import { useLessonLogic } from '../bundle-logic.ts'
-import { OverlayMissing } from '../components/overlay-missing.tsx'
-import { PartBoundary } from '../components/part-boundary.tsx'
+import { OverlayBoundary } from '../components/overlay-boundary.tsx'
 import { playerCopy } from '../copy/player-copy.ts'
 import { lazyWithOverlays } from '../theme/lazy-with-overlays.tsx'
 import { useOpenedActor } from '../use-opened-actor.ts'
@@ -146,22 +145,14 @@ export const LessonPlayer = (props: LessonPlayerProps) => {
         )}
         {overlay !== null && <div className="lesson-player__overlay">{overlay}</div>}
         {help !== 'unwanted' && (
-          <PartBoundary
-            missing={
-              help === 'open' && (
-                <div className="lesson-player__overlay">
-                  <OverlayMissing onOther={closeHelp} />
-                </div>
-              )
-            }
-          >
+          <OverlayBoundary open={help === 'open'} onLeave={closeHelp}>
             <KeyboardShortcutsDialog
               open={help === 'open'}
               opener={helpFrom}
               container={container}
               onClose={closeHelp}
             />
-          </PartBoundary>
+          </OverlayBoundary>
         )}
       </div>
       {hasWords && settings.transcript && <Transcript actor={actor} captions={words} />}

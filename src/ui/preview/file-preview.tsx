@@ -7,7 +7,7 @@ import type { OpenedFile } from '#domain/preview/opened-file.ts'
 import type { PreviewFault } from '#domain/preview/preview-fault.ts'
 import { useResourceLogic } from '../bundle-logic.ts'
 import { PartBoundary } from '../components/part-boundary.tsx'
-import { ReloadButton } from '../components/reload-button.tsx'
+import { PartMissing } from '../components/part-missing.tsx'
 import { previewCopy } from '../copy/preview-copy.ts'
 import { lazyPart } from '../routing/missing-code.ts'
 import { useActorRef } from '../use-actor-ref.ts'
@@ -35,7 +35,7 @@ export interface FilePreviewProps {
 
 /** A file to be looked at, or why it cannot be and the way to download it. Screens `/details`. */
 export const FilePreview = (props: FilePreviewProps) => (
-  <PartBoundary waiting={<Arriving name={props.file.name} />} missing={<ReloadButton />}>
+  <PartBoundary waiting={<Arriving name={props.file.name} />} missing={<PartMissing />}>
     <Preview key={props.file.previewUrl} {...props} />
   </PartBoundary>
 )

@@ -10,7 +10,7 @@ import { useOwnFilesLogic } from '../bundle-logic.ts'
 import { ErrorState } from '../components/error-state.tsx'
 import { Pager } from '../components/pager.tsx'
 import { PartBoundary } from '../components/part-boundary.tsx'
-import { ReloadButton } from '../components/reload-button.tsx'
+import { PartMissing } from '../components/part-missing.tsx'
 import { failureText } from '../copy/failure-text.ts'
 import { ownFilePickerCopy as words } from '../copy/own-file-picker-copy.ts'
 import { useOpenedActor } from '../use-opened-actor.ts'
@@ -43,7 +43,7 @@ export const OwnFilePicker = ({ kind, label, name, onChoose }: OwnFilePickerProp
         <Dialog.Description size="2" color="gray">
           {words.hint}
         </Dialog.Description>
-        <PartBoundary waiting={<Arriving />} missing={<ReloadButton />}>
+        <PartBoundary waiting={<Arriving />} missing={<PartMissing />}>
           <Files
             kind={kind}
             onChoose={(id, chosen) => {

@@ -9,8 +9,7 @@ import { NO_PLACE } from '#domain/school-file/school-place.ts'
 import type { Organisation } from '#domain/session/organisation.ts'
 import { useOwnFilesLogic } from '../bundle-logic.ts'
 import { focusedOpener } from '../components/focused-opener.ts'
-import { OverlayMissing } from '../components/overlay-missing.tsx'
-import { PartBoundary } from '../components/part-boundary.tsx'
+import { OverlayBoundary } from '../components/overlay-boundary.tsx'
 import { TabLinks } from '../components/tab-links.tsx'
 import { useFormDraft } from '../components/use-form-draft.ts'
 import { useKeptSelection, useSelectionDraft } from '../components/use-kept-selection.ts'
@@ -75,7 +74,7 @@ export const OwnFiles = ({ organisation }: { organisation: Organisation }) => {
     setAsked(null)
   })
 
-  /** Of a dialog that did not come: what is left of a share stays for the next one. */
+  /** Of a dialog that did not come or is called off: what is left of a share stays for the next one. */
   const stay = () => {
     ownFileTasks.send({ type: 'tasks.drop' })
     setAsked(null)
@@ -117,7 +116,7 @@ export const OwnFiles = ({ organisation }: { organisation: Organisation }) => {
         </div>
       )}
       {(asksForNames || asked !== null) && (
-        <PartBoundary missing={<OverlayMissing onOther={stay} />}>
+        <OverlayBoundary stays={asksForNames || asked?.opener === null} onLeave={stay}>
           <OwnFileDialog
             organisation={organisation}
             question={asked?.question ?? null}
@@ -130,7 +129,7 @@ export const OwnFiles = ({ organisation }: { organisation: Organisation }) => {
               setAsked(null)
             }}
           />
-        </PartBoundary>
+        </OverlayBoundary>
       )}
     </section>
   )

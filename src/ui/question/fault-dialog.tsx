@@ -10,7 +10,7 @@ import { ChipChoice } from '../components/chip-choice.tsx'
 import { Labelled } from '../components/labelled.tsx'
 import type { LateDialogState } from '../components/late-dialog.tsx'
 import { PartBoundary } from '../components/part-boundary.tsx'
-import { ReloadButton } from '../components/reload-button.tsx'
+import { PartMissing } from '../components/part-missing.tsx'
 import { TextArea } from '../components/text-area.tsx'
 import { type FormDraft, useKept } from '../components/use-form-draft.ts'
 import { bankCopy } from '../copy/bank-copy.ts'
@@ -30,7 +30,7 @@ export const FaultDialog = ({ questionId, draft, open, onOpenChange, opener }: F
   <Dialog.Root open={open} onOpenChange={onOpenChange}>
     <Dialog.Content maxWidth="440px" aria-describedby={undefined} onCloseAutoFocus={backTo(opener)}>
       <Dialog.Title size="4">{words.title}</Dialog.Title>
-      <PartBoundary waiting={<Text role="status">{words.arriving}</Text>} missing={<ReloadButton />}>
+      <PartBoundary waiting={<Text role="status">{words.arriving}</Text>} missing={<PartMissing />}>
         <FaultForm questionId={questionId} draft={draft} onSent={() => onOpenChange(false)} />
         <OwnFaults questionId={questionId} />
       </PartBoundary>

@@ -10,8 +10,7 @@ import { AS_ASKED, type Verdict } from '#domain/review/verdict.ts'
 import { useActors } from '../actors-context.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { HomeLink } from '../components/home-link.tsx'
-import { OverlayMissing } from '../components/overlay-missing.tsx'
-import { PartBoundary } from '../components/part-boundary.tsx'
+import { OverlayBoundary } from '../components/overlay-boundary.tsx'
 import { useFocusFallback } from '../components/use-focus-fallback.ts'
 import { useFormDraft } from '../components/use-form-draft.ts'
 import { useMedia } from '../components/use-media.ts'
@@ -123,7 +122,7 @@ export const ReviewView = ({ organisationId }: { readonly organisationId: number
         )}
       </div>
       {open !== null && (
-        <PartBoundary missing={<OverlayMissing onOther={close} />}>
+        <OverlayBoundary stays onLeave={close}>
           <ReviewDialog
             asked={open}
             unsent={unsentOf(refused, open.requests)}
@@ -133,7 +132,7 @@ export const ReviewView = ({ organisationId }: { readonly organisationId: number
             onClose={close}
             fallback={fallback}
           />
-        </PartBoundary>
+        </OverlayBoundary>
       )}
     </div>
   )

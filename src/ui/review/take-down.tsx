@@ -4,8 +4,7 @@ import { type RefObject, useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { schoolLibraryMachine } from '#domain/school-file/school-library.machine.ts'
 import { useReviewLogic } from '../bundle-logic.ts'
-import { OverlayMissing } from '../components/overlay-missing.tsx'
-import { PartBoundary } from '../components/part-boundary.tsx'
+import { OverlayBoundary } from '../components/overlay-boundary.tsx'
 import { useFormDraft } from '../components/use-form-draft.ts'
 import { useOpenedActor } from '../use-opened-actor.ts'
 import { isLeftVerdict } from './left-verdict.ts'
@@ -41,7 +40,7 @@ export const LibraryTakeDown = ({ library, asked, fallback }: LibraryTakeDownPro
   if (!isAsking || request === null) return null
   const close = () => takeDown.send({ type: 'takeDown.close' })
   return (
-    <PartBoundary missing={<OverlayMissing onOther={close} />}>
+    <OverlayBoundary onLeave={close}>
       <ReviewDialog
         asked={{
           kind: request.status === 'removing' ? 'accept' : 'takeDown',
@@ -55,6 +54,6 @@ export const LibraryTakeDown = ({ library, asked, fallback }: LibraryTakeDownPro
         onClose={close}
         fallback={fallback}
       />
-    </PartBoundary>
+    </OverlayBoundary>
   )
 }

@@ -1,7 +1,7 @@
 import { CONTENT_TYPE, type ContentType } from '#domain/catalogue/category.ts'
 import type { CrumbPlace } from '#domain/navigation/breadcrumb.ts'
 import { contentAddress, listAddress, paperAddress } from './addresses.ts'
-import { type InnerRoutes, pageTitleOf } from './route-handle.ts'
+import { type InnerRoutes, isLostPath, pageTitleOf } from './route-handle.ts'
 
 const listOfType = (query: URLSearchParams, usual: ContentType): string => {
   const asked = Number(query.get('type'))
@@ -36,5 +36,6 @@ export const crumbPlaceOf = (pathname: string, search: string, inner?: InnerRout
     }),
     foundAnywhere:
       pathname !== '/paper' && !/^\/(studio|manage)\//.test(`${pathname}/`) && !query.has('mode'),
+    isLost: isLostPath(pathname, inner),
   }
 }

@@ -97,6 +97,12 @@ export const routeHandleOf = (pathname: string): RouteHandle => {
   return path === undefined ? NOT_FOUND_HANDLE : ROUTE_HANDLES[path]
 }
 
+/** Whether a path leads to no page, or to one of which what says its title did not come. */
+export const isLostPath = (pathname: string, inner: InnerRoutes | undefined): boolean => {
+  const path = routePathOf(pathname)
+  return path === undefined || (ROUTE_HANDLES[path].title === null && inner === undefined)
+}
+
 /** The title of a path; that of a page that could not be fetched where `inner` was not fetched either. */
 const titleOf = (pathname: string, inner: InnerRoutes | undefined): string => {
   const path = routePathOf(pathname)

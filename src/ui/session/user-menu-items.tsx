@@ -7,10 +7,12 @@ import { selectOrganisation, selectSigningOut, selectUser } from '#application/s
 import { useActors, useConnection, useLoadConnection } from '../actors-context.tsx'
 import type { LateMenuState } from '../components/late-menu.tsx'
 import { LateMenuContent } from '../components/late-menu-content.tsx'
+import { OverlayBoundary } from '../components/overlay-boundary.tsx'
 import { OverlayMissing } from '../components/overlay-missing.tsx'
 import { PartBoundary } from '../components/part-boundary.tsx'
 import { connectionCopy } from '../copy/connection-copy.ts'
 import { copy } from '../copy/copy.ts'
+import { partMissingCopy } from '../copy/part-missing-copy.ts'
 import { unreadCopy } from '../copy/unread-copy.ts'
 import { courseTableAddress } from '../routing/course-table-address.ts'
 import { lazyPart } from '../routing/missing-code.ts'
@@ -76,12 +78,12 @@ export const UserMenuItems = (menu: LateMenuState) => {
           {unreadCopy.menuItem(unread)}
         </DropdownMenu.Item>
         {user.organisations.length > 0 && (
-          <ItemBoundary>
+          <ItemBoundary what="studio">
             <StudioItem />
           </ItemBoundary>
         )}
         {user.rights.manage && (
-          <ItemBoundary>
+          <ItemBoundary what="manage">
             <ManageItem />
           </ItemBoundary>
         )}
@@ -92,31 +94,38 @@ export const UserMenuItems = (menu: LateMenuState) => {
         </DropdownMenu.Item>
       </LateMenuContent>
       {diagnosing && (
-        <PartBoundary missing={<OverlayMissing onOther={() => setDiagnosing(false)} />}>
+        <OverlayBoundary opener={menu.opener} onLeave={() => setDiagnosing(false)}>
           <DiagnosisDialog
             onClose={() => setDiagnosing(false)}
             onClosed={() => menu.opener.current?.focus()}
           />
-        </PartBoundary>
+        </OverlayBoundary>
       )}
       {missing && <OverlayMissing onOther={() => setMissing(false)} />}
       {asked && connection && (
-        <PartBoundary
-          missing={
-            asking && <OverlayMissing onOther={() => connection.signOut.send({ type: 'signOut.stay' })} />
-          }
+        <OverlayBoundary
+          open={asking}
+          stays
+          onLeave={() => connection.signOut.send({ type: 'signOut.stay' })}
         >
           <SignOutDialog actor={connection.signOut} opener={menu.opener} />
-        </PartBoundary>
+        </OverlayBoundary>
       )}
     </>
   )
 }
 
+interface ItemBoundaryProps {
+  readonly what: 'studio' | 'manage'
+  readonly children: ReactNode
+}
+
 /** An item of its own code: without it the menu stays, and with it the way out. */
-const ItemBoundary = ({ children }: { readonly children: ReactNode }) => (
+const ItemBoundary = ({ what, children }: ItemBoundaryProps) => (
   <PartBoundary
-    missing={<DropdownMenu.Item onSelect={() => location.reload()}>{copy.pages.reload}</DropdownMenu.Item>}
+    missing={
+      <DropdownMenu.Item onSelect={() => location.reload()}>{partMissingCopy[what]}</DropdownMenu.Item>
+    }
   >
     {children}
   </PartBoundary>

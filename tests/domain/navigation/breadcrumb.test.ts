@@ -116,6 +116,21 @@ describe('the breadcrumb', () => {
     expect(urlsOf(walk(section, '/details?id=2&type=3'))).toEqual(urlsOf(walk('/details?id=2&type=3')))
   })
 
+  it('puts nothing under an address that led nowhere', () => {
+    expect(walk('/nowhere').map(({ title }) => title)).toEqual(['页面不存在'])
+    expect(walk('/', '/nowhere', '/details?id=2&type=3').map(({ title }) => title)).toEqual([
+      '首页',
+      '资料库',
+      '详情',
+    ])
+  })
+
+  it('calls a page that did not come by its own name once it does', () => {
+    const lost = crumbsTo([], { url: '/studio', title: '页面没有打开' }, crumbPlaceOf('/studio', ''))
+    expect(lost.map(({ title }) => title)).toEqual(['页面没有打开'])
+    expect(go(lost, '/studio')).toEqual([crumb('/studio', '课程工作室')])
+  })
+
   it('puts nothing under a list of another type, which cannot have shown it', () => {
     const titles = (...path: readonly string[]) => walk(...path).map(({ title }) => title)
     const course = '/introduction?id=1&type=1'

@@ -85,6 +85,17 @@ describe('the frame', () => {
     ])
   })
 
+  it('shows where nothing was, and does not remember it', () => {
+    const { actor, recording } = openFrame({ logoName: null, searchBoxShown: true, trail: [home] })
+    const lost = { url: '/nowhere', title: '页面不存在' }
+    const place = { ancestors: [], foundAnywhere: true, isLost: true }
+    actor.send({ type: 'chrome.arrive', crumb: lost, place })
+    expect(actor.getSnapshot().context.trail).toEqual([home, { ...lost, isLost: true }])
+    expect(recording.emitted).toEqual([
+      { type: 'chrome.remembered', memory: { logoName: null, searchBoxShown: true, trail: [home] } },
+    ])
+  })
+
   it('takes the name of a page when it is known, and starts over by the logo', () => {
     const { actor, recording } = openFrame({ logoName: null, searchBoxShown: true, trail: [home] })
     const course = { url: '/introduction?id=4', title: '课程介绍' }

@@ -45,12 +45,24 @@ it('the editor is brought behind its field, where a plain one takes the text bef
   await soon(screen.findByRole('toolbar'))
 })
 
-/** The editor is wanted by then, and there. */
-const editorComes = () =>
+/** So much time, and the code that is on its way by then. */
+const passes = (milliseconds: number) =>
   act(async () => {
-    await vi.advanceTimersByTimeAsync(5000)
+    await vi.advanceTimersByTimeAsync(milliseconds)
     await vi.dynamicImportSettled()
   })
+
+it('the editor of comments that are seen from the start comes once the page is scrolled', async () => {
+  onTestFinished(pageClock())
+  openApp({ person: 'teacher', address: `/details?id=${RESOURCE?.id}&type=3` })
+  await soon(field())
+  const begun = Date.now()
+  await passes(1000)
+  expect(screen.queryByRole('toolbar')).toBeNull()
+  dispatchEvent(new Event('scroll'))
+  await soon(screen.findByRole('toolbar'))
+  expect(Date.now() - begun).toBeLessThan(4000)
+})
 
 it.each([
   'before',
@@ -59,10 +71,10 @@ it.each([
   onTestFinished(pageClock())
   const { user } = await opened()
   await user.type(await soon(field()), '第一行{Enter}第二行{Enter}第三行{Enter}第四行')
-  if (when === 'before') await editorComes()
+  if (when === 'before') await passes(5000)
   const send = screen.getByRole('button', { name: '发表' })
   await user.pointer({ keys: '[MouseLeft>]', target: send })
-  if (when === 'while') await editorComes()
+  if (when === 'while') await passes(5000)
   expect((await field()).tagName).toBe('TEXTAREA')
   await user.pointer({ keys: '[/MouseLeft]', target: send })
   await soon(screen.findByRole('toolbar'))

@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes'
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { loseCode } from '#tests/ui/support/lost-code.ts'
 import { openApp } from '#tests/ui/support/open-app.tsx'
@@ -13,10 +13,7 @@ const MISSING = /^这一部分没有打开：网络不稳定，或平台刚刚�
 
 const Late = lazyWithOverlays(async () => LateMenuContent)
 
-it.each([
-  '提前下课',
-  '更多',
-])('what %s opens and does not come is told above the page, and can be left', async (name) => {
+const both = () => {
   const { user, services } = openApp()
   render(
     <AppProvider value={services}>
@@ -32,6 +29,14 @@ it.each([
     </AppProvider>,
   )
   loseCode()
+  return user
+}
+
+it.each([
+  '提前下课',
+  '更多',
+])('what %s opens and does not come is told above the page, and can be left', async (name) => {
+  const user = both()
   const button = screen.getByRole('button', { name })
   button.focus()
   await user.keyboard('{Enter}')
@@ -42,4 +47,19 @@ it.each([
   expect(screen.queryByRole('alert')).toBeNull()
   expect(document.activeElement).toBe(button)
   expect(button.getAttribute('aria-expanded')).toBe('false')
+})
+
+it('what is asked for next leaves what did not come before: one is told at a time', async () => {
+  const user = both()
+  const [first, second] = ['提前下课', '更多'].map((name) => screen.getByRole('button', { name }))
+  for (const button of [first, second, first]) {
+    await user.click(button as HTMLElement)
+    await waitFor(() => expect(button?.getAttribute('aria-busy')).toBe('false'))
+    await screen.findByRole('alert')
+    const other = button === first ? second : first
+    expect(other?.getAttribute('aria-expanded')).toBe('false')
+  }
+  await user.click(screen.getByRole('button', { name: '留在这里' }))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(document.activeElement).toBe(first)
 })

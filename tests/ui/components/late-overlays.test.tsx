@@ -9,6 +9,7 @@ import { LateConfirmButton } from '#ui/components/late-confirm-button.tsx'
 import { LateDialog } from '#ui/components/late-dialog.tsx'
 import { LateMenu } from '#ui/components/late-menu.tsx'
 import { LateMenuContent } from '#ui/components/late-menu-content.tsx'
+import { OverlayBoundary } from '#ui/components/overlay-boundary.tsx'
 import { lazyWithOverlays } from '#ui/theme/lazy-with-overlays.tsx'
 
 it('a question that comes late opens from the keyboard, gives the focus back, and is answered', async () => {
@@ -90,9 +91,11 @@ it('a menu that is pressed again while it is on its way opens once it is there, 
   )
   const button = screen.getByRole('button', { name: '更多' })
   await user.click(button)
+  expect(button.getAttribute('aria-busy')).toBe('true')
   await user.click(button)
   come()
   await screen.findByRole('menuitem', { name: '移动' })
+  expect(button.getAttribute('aria-busy')).toBe('false')
   await user.click(button)
   await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull())
 })
@@ -208,4 +211,64 @@ it('what comes late does not open over what somebody went on to do meanwhile', a
   await user.keyboard('{Escape}')
   await user.click(dialog ?? field)
   await screen.findByRole('alertdialog', { name: '要清空吗？' })
+})
+
+it('what a page itself shows in answer to a press is called off in the same way, but for what nobody asked for', async () => {
+  const { user, services } = openApp()
+  let come = () => {}
+  const line = new Promise<typeof ConfirmDialog>((resolve) => {
+    come = () => resolve(ConfirmDialog)
+  })
+  const SlowQuestion = lazyWithOverlays(() => line)
+  const Page = ({ stays }: { readonly stays: boolean }) => {
+    const [asked, setAsked] = useState(stays)
+    return (
+      <>
+        <Button onClick={() => setAsked(true)}>删除</Button>
+        <output>{asked ? '问' : '不问'}</output>
+        <input aria-label="笔记" />
+        {asked && (
+          <OverlayBoundary stays={stays} onLeave={() => setAsked(false)}>
+            <SlowQuestion
+              label="删除"
+              question="要删除吗？"
+              hint=""
+              onConfirm={() => undefined}
+              open
+              onOpenChange={setAsked}
+              opener={{ current: null }}
+            />
+          </OverlayBoundary>
+        )}
+      </>
+    )
+  }
+  const drawn = (stays: boolean) =>
+    render(
+      <AppProvider value={services}>
+        <Page stays={stays} />
+      </AppProvider>,
+    )
+  const { unmount } = drawn(false)
+  const [button, field, told] = [
+    screen.getByRole('button', { name: '删除' }),
+    screen.getByRole('textbox', { name: '笔记' }),
+    screen.getByRole('status'),
+  ]
+  await user.click(button)
+  await user.click(button)
+  expect(told.textContent).toBe('问')
+  await user.click(field)
+  expect(told.textContent).toBe('不问')
+  button.focus()
+  await user.keyboard('{Enter}')
+  expect(told.textContent).toBe('问')
+  await user.keyboard('{Escape}')
+  expect(told.textContent).toBe('不问')
+  unmount()
+
+  drawn(true)
+  await user.click(screen.getByRole('textbox', { name: '笔记' }))
+  come()
+  await screen.findByRole('alertdialog', { name: '要删除吗？' })
 })

@@ -17,6 +17,8 @@ export interface RichTextEditorProps {
   readonly onSubmit?: () => void
   /** The focus comes here as soon as it can. */
   readonly focused?: boolean
+  /** The page is for something else, which is fetched first even where the field is seen from the start. */
+  readonly isAside?: boolean
 }
 
 export interface FormattedEditorProps extends RichTextEditorProps {

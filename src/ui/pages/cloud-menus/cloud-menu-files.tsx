@@ -17,6 +17,7 @@ import { ReloadButton } from '../../components/reload-button.tsx'
 import { StepButtons } from '../../components/step-buttons.tsx'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { cloudMenusCopy as words } from '../../copy/cloud-menus-copy.ts'
+import { partMissingCopy } from '../../copy/part-missing-copy.ts'
 import { useDragPlaces } from '../../manage/use-drag-places.ts'
 import { lazyPart } from '../../routing/missing-code.ts'
 import type { CloudMenusActor } from './cloud-menus-actor.ts'
@@ -111,7 +112,7 @@ export const CloudMenuFiles = ({ actor, shown, form }: CloudMenuFilesProps) => {
         </ol>
       )}
       <div className="person__line">
-        <PartBoundary missing={<ReloadButton />}>
+        <PartBoundary missing={<ReloadButton label={partMissingCopy.addFile} />}>
           <OwnFilePicker
             kind="any"
             label={words.addFile}

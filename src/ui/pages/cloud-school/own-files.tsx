@@ -5,8 +5,7 @@ import type { FileItem } from '#domain/catalogue/file-item.ts'
 import type { CloudSchoolInput } from '#domain/school-file/cloud-school.machine.ts'
 import { useSchoolLogic } from '../../bundle-logic.ts'
 import { DownloadLink } from '../../catalogue/download-link.tsx'
-import { OverlayMissing } from '../../components/overlay-missing.tsx'
-import { PartBoundary } from '../../components/part-boundary.tsx'
+import { OverlayBoundary } from '../../components/overlay-boundary.tsx'
 import { cloudCopy } from '../../copy/cloud-copy.ts'
 import { formatSize } from '../../format/size.ts'
 import { lazyWithOverlays } from '../../theme/lazy-with-overlays.tsx'
@@ -68,9 +67,9 @@ const Preview = ({ file, renew, onOutdated }: PreviewProps) => {
         {cloudCopy.preview}
       </Button>
       {open && (
-        <PartBoundary missing={<OverlayMissing onOther={() => setOpen(false)} />}>
+        <OverlayBoundary onLeave={() => setOpen(false)}>
           <OwnFilePreview file={file} renew={renew} onOutdated={onOutdated} onClose={() => setOpen(false)} />
-        </PartBoundary>
+        </OverlayBoundary>
       )}
     </>
   )

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { SchoolNotice } from '#domain/school-file/cloud-school.ts'
 import { Icon } from '../../components/icon.tsx'
 import { PartBoundary } from '../../components/part-boundary.tsx'
-import { ReloadButton } from '../../components/reload-button.tsx'
+import { PartMissing } from '../../components/part-missing.tsx'
 import { cloudCopy } from '../../copy/cloud-copy.ts'
 import { formatMoment } from '../../format/moment.ts'
 import { useNow } from '../../format/use-now.ts'
@@ -39,7 +39,7 @@ const Notice = ({ html, children }: { readonly html: string; readonly children: 
     <details onToggle={({ currentTarget }) => currentTarget.open && setSeen(true)}>
       <summary>{children}</summary>
       {seen && (
-        <PartBoundary missing={<ReloadButton />}>
+        <PartBoundary missing={<PartMissing />}>
           <RichTextView html={html} />
         </PartBoundary>
       )}

@@ -8,9 +8,10 @@ import { maskedMobile } from '#domain/session/masked-mobile.ts'
 import { useActors } from '../../actors-context.tsx'
 import { useAccountLogic } from '../../bundle-logic.ts'
 import { PartBoundary } from '../../components/part-boundary.tsx'
-import { ReloadButton } from '../../components/reload-button.tsx'
+import { PartMissing } from '../../components/part-missing.tsx'
 import { Section } from '../../components/section.tsx'
 import { courseTableCopy } from '../../copy/course-table-copy.ts'
+import { secondFactorCopy } from '../../copy/second-factor-copy.ts'
 import { lazyPart } from '../../routing/missing-code.ts'
 import { OWN_DATA_ADDRESS } from '../../routing/personal-data-codec.ts'
 import { selectAppearance } from '../../theme/use-resolved-appearance.ts'
@@ -31,7 +32,13 @@ export const Account = () => {
       <Profile />
       <AppearanceChoice />
       <PasswordChange actor={password} />
-      <PartBoundary missing={<ReloadButton />}>
+      <PartBoundary
+        missing={
+          <Section title={secondFactorCopy.title}>
+            <PartMissing />
+          </Section>
+        }
+      >
         <SecondFactor />
       </PartBoundary>
       {/* A change signs the other devices out: they are read anew. */}

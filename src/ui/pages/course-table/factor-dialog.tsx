@@ -12,6 +12,7 @@ interface FactorDialogProps {
   readonly enrolment: ActorRefFrom<typeof factorEnrolmentMachine> | undefined
   readonly act: ActorRefFrom<typeof factorActMachine> | undefined
   readonly task: FactorTask
+  readonly onLeave: () => void
   readonly onClosed: () => void
 }
 
@@ -23,16 +24,12 @@ const TEXTS: Readonly<Record<FactorTask, { readonly title: string; readonly hint
 }
 
 /** What is done about the second factor; stays open while recovery codes are to be written down. */
-export const FactorDialog = ({ enrolment, act, task, onClosed }: FactorDialogProps) => {
+export const FactorDialog = ({ enrolment, act, task, onLeave, onClosed }: FactorDialogProps) => {
   const { title, hint } = TEXTS[task]
-  const leave = () => {
-    enrolment?.send({ type: 'enrolment.cancel' })
-    act?.send({ type: 'act.cancel' })
-  }
   // It goes with its statechart, before Radix could give the focus back.
   useEffect(() => onClosed, [onClosed])
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && leave()}>
+    <Dialog.Root open onOpenChange={(open) => !open && onLeave()}>
       <Dialog.Content
         maxWidth="480px"
         onPointerDownOutside={(event) => event.preventDefault()}
@@ -45,9 +42,9 @@ export const FactorDialog = ({ enrolment, act, task, onClosed }: FactorDialogPro
           {hint}
         </Dialog.Description>
         {enrolment !== undefined && (
-          <FactorEnrolment actor={enrolment} leave={words.enrol.cancel} onLeave={leave} />
+          <FactorEnrolment actor={enrolment} leave={words.enrol.cancel} onLeave={onLeave} />
         )}
-        {act !== undefined && <FactorActForm actor={act} onLeave={leave} />}
+        {act !== undefined && <FactorActForm actor={act} onLeave={onLeave} />}
       </Dialog.Content>
     </Dialog.Root>
   )

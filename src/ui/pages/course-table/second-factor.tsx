@@ -5,8 +5,7 @@ import type { FactorTask } from '#domain/session/second-factor.machine.ts'
 import type { SecondFactor as Factor } from '#domain/session/second-factor.ts'
 import { useAccountLogic } from '../../bundle-logic.ts'
 import { ErrorState } from '../../components/error-state.tsx'
-import { OverlayMissing } from '../../components/overlay-missing.tsx'
-import { PartBoundary } from '../../components/part-boundary.tsx'
+import { OverlayBoundary } from '../../components/overlay-boundary.tsx'
 import { Section } from '../../components/section.tsx'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { failureText } from '../../copy/failure-text.ts'
@@ -40,6 +39,10 @@ export const SecondFactor = () => {
     opener.current = button
     actor.send({ type: 'factor.ask', task: wanted })
   }
+  const leave = () => {
+    enrolment?.send({ type: 'enrolment.cancel' })
+    act?.send({ type: 'act.cancel' })
+  }
   return (
     <Section title={words.title}>
       {isLoading && <LearningSkeleton rows={1} />}
@@ -60,9 +63,9 @@ export const SecondFactor = () => {
         </div>
       )}
       {(enrolment ?? act) !== undefined && (
-        <PartBoundary missing={<OverlayMissing />}>
-          <FactorDialog enrolment={enrolment} act={act} task={task} onClosed={focusBack} />
-        </PartBoundary>
+        <OverlayBoundary opener={opener} onLeave={leave}>
+          <FactorDialog enrolment={enrolment} act={act} task={task} onLeave={leave} onClosed={focusBack} />
+        </OverlayBoundary>
       )}
     </Section>
   )

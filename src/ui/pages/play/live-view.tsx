@@ -21,6 +21,7 @@ import { copy } from '../../copy/copy.ts'
 import { courseCopy } from '../../copy/course-copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { liveCopy } from '../../copy/live-copy.ts'
+import { partMissingCopy } from '../../copy/part-missing-copy.ts'
 import type { LiveRoomActor, RoomState } from '../../live/live-actors.ts'
 import { RoundsPanel } from '../../live/rounds-panel.tsx'
 import { useTitleFlash } from '../../live/use-title-flash.ts'
@@ -63,7 +64,7 @@ export const LiveView = ({ course, place }: LiveViewProps) => {
   // Whoever was at the controls of the lesson when it ended goes on where its replay is.
   useFocusFallback(state, pageHeading)
   const tools = session?.teaching === true && (
-    <PartBoundary missing={<ReloadButton />}>
+    <PartBoundary missing={<ReloadButton label={partMissingCopy.answers} />}>
       <AnswersExport sectionId={sectionId} lessonName={session.lesson.name} />
     </PartBoundary>
   )

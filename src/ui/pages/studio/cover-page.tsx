@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { OpenedPdf } from '#domain/preview/opened-file.ts'
 import { useResourceLogic } from '../../bundle-logic.ts'
 import { PartBoundary } from '../../components/part-boundary.tsx'
-import { ReloadButton } from '../../components/reload-button.tsx'
+import { PartMissing } from '../../components/part-missing.tsx'
 import { studioCopy } from '../../copy/studio-copy.ts'
 import { useActorRef } from '../../use-actor-ref.ts'
 import { coverPicture } from './cover-picture.ts'
@@ -17,7 +17,7 @@ const WIDE = 960
 
 /** A PDF, opened as everywhere; the page that is seen is taken. */
 export const CoverPage = (props: CoverSourceProps) => (
-  <PartBoundary waiting={<OpeningStatus words={words.opening} />} missing={<ReloadButton />}>
+  <PartBoundary waiting={<OpeningStatus words={words.opening} />} missing={<PartMissing />}>
     <Page {...props} />
   </PartBoundary>
 )

@@ -9,9 +9,8 @@ import { useOwnFilesLogic, useStudioLogic } from '../../bundle-logic.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { ExtendedIcon } from '../../components/extended-icon.tsx'
-import { OverlayMissing } from '../../components/overlay-missing.tsx'
+import { OverlayBoundary } from '../../components/overlay-boundary.tsx'
 import { Pager } from '../../components/pager.tsx'
-import { PartBoundary } from '../../components/part-boundary.tsx'
 import { failureText } from '../../copy/failure-text.ts'
 import { notDoneText } from '../../copy/not-done-text.ts'
 import { studioCopy } from '../../copy/studio-copy.ts'
@@ -31,9 +30,9 @@ interface FileDialogProps {
 
 /** One of the own files for a section or a cover, or a fresh one that is uploaded here and then chosen. */
 export const FileDialog = (props: FileDialogProps) => (
-  <PartBoundary missing={<OverlayMissing onOther={props.onClose} />}>
+  <OverlayBoundary opener={props.opener} onLeave={props.onClose}>
     <Files {...props} />
-  </PartBoundary>
+  </OverlayBoundary>
 )
 
 const Files = ({ kind, opener, onClose, onTake }: FileDialogProps) => {

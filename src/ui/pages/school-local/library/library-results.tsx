@@ -22,9 +22,8 @@ import { ResultFrame, ResultItems } from '../../../catalogue/result-frame.tsx'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
 import { ExtendedIcon } from '../../../components/extended-icon.tsx'
-import { OverlayMissing } from '../../../components/overlay-missing.tsx'
+import { OverlayBoundary } from '../../../components/overlay-boundary.tsx'
 import { Pager } from '../../../components/pager.tsx'
-import { PartBoundary } from '../../../components/part-boundary.tsx'
 import { useFocusFallback } from '../../../components/use-focus-fallback.ts'
 import { failureText } from '../../../copy/failure-text.ts'
 import { libraryCopy } from '../../../copy/library-copy.ts'
@@ -60,9 +59,9 @@ export const LibraryResults = (props: LibraryResultsProps) => {
         onTakeDown={(contentId) => setAsked({ contentId, opener: document.activeElement })}
       />
       {asked !== null && (
-        <PartBoundary missing={<OverlayMissing onOther={() => setAsked(null)} />}>
+        <OverlayBoundary onLeave={() => setAsked(null)}>
           <LibraryTakeDown library={props.library} asked={asked} fallback={props.counted} />
-        </PartBoundary>
+        </OverlayBoundary>
       )}
     </>
   )
@@ -131,13 +130,13 @@ const Results = ({ query, library, counted, onTakeDown }: ResultsProps) => {
         </>
       )}
       {previewed !== null && (
-        <PartBoundary missing={<OverlayMissing onOther={() => setPreviewed(null)} />}>
+        <OverlayBoundary onLeave={() => setPreviewed(null)}>
           <LibraryPreview
             file={page.items.find(({ id }) => id === previewed.id) ?? previewed}
             onOutdated={() => library.send({ type: 'library.outdated' })}
             onClose={() => setPreviewed(null)}
           />
-        </PartBoundary>
+        </OverlayBoundary>
       )}
       {moderated !== 0 && (
         <TakeDownAtOnce
