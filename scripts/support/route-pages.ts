@@ -21,11 +21,14 @@ const OVERLAYS = 'src/ui/theme/overlay-theme.tsx'
 
 const pageIn = (path: string): string => `src/ui/pages/${path}.tsx`
 
-/** What the pages of a part ask for once they are there (`src/main/bundles/lazy-bundles.ts`). */
+/** What the pages of a part ask for once they are there, or with their first answer (`src/main/bundles/lazy-bundles.ts`). */
 const BUNDLES: readonly (readonly [route: RegExp, wanted: readonly (RegExp | string)[]])[] = [
   [/^\/list$/, bundle('list')],
   [/^\/(?:introduction|play)$/, bundle('course')],
-  [/^\/details$/, [pageIn('details/resource-view'), ...bundle('resource')]],
+  [
+    /^\/details$/,
+    [pageIn('details/resource-view'), ...bundle('resource'), 'src/application/preview/open-file.ts'],
+  ],
   [/^\/coursetable$/, bundle('account')],
   [/^\/play$/, [...bundle('answering'), ...bundle('lesson')]],
   [/^\/paper$/, [...bundle('answering'), ...bundle('question-bank'), ...bundle('paper')]],

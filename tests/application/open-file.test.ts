@@ -34,6 +34,21 @@ test('what the server says of an address is how it stands with the file', async 
   expect(await open('pdf', 'expired')).toEqual({ state: 'failed', fault: 'expired' })
 })
 
+test('what is shown from the whole of a file begins with the whole', async () => {
+  const begun: unknown[] = []
+  const content: FileContentPort = {
+    ...holding('missing'),
+    start: async (_, __, ___, wholeFollows) => {
+      begun.push(wholeFollows)
+      return failed('missing')
+    },
+  }
+  const readers = { pdf: nothing, document: nothing, workbook: nothing }
+  for (const previewKind of ['image', 'docx', 'xlsx', 'pdf', 'video', 'audio'] as const)
+    await openFile(content, readers)({ file: aFile({ previewKind }), password: '' }, signal)
+  expect(begun).toEqual([true, true, true, false, false, false])
+})
+
 test('a picture of too many pixels never gets to the browser', async () => {
   expect(await open('image', BOMB)).toEqual({ state: 'failed', fault: 'tooDetailed' })
 })

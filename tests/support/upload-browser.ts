@@ -63,7 +63,7 @@ export const openBrowser = () => {
     documents.set(page, document)
     return indexedDbUploads({
       databases,
-      locks: { request } as unknown as LockManager,
+      locks: { request },
       openChannel,
       makeId,
       unkept: makeUnkeptWork(),

@@ -12,6 +12,12 @@ export const selectRunning = (snapshot: Snapshot): boolean =>
 /** There is nothing to see yet, or for the moment. */
 export const selectBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy')
 
+/** It is on its way to be seen, or wants to run and stands where it begins: `from`, in seconds. */
+export const selectBeginning = (snapshot: Snapshot, from: number): boolean =>
+  snapshot.matches('detached') ||
+  selectBusy(snapshot) ||
+  (snapshot.hasTag('running') && snapshot.context.position === from)
+
 export const selectEnded = (snapshot: Snapshot): boolean => snapshot.matches({ attached: { open: 'ended' } })
 
 /** Something else has to be done before it can run. */

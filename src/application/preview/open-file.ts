@@ -12,6 +12,9 @@ import type { FileReaders, PdfFault } from './file-readers.port.ts'
 /** Enough for every signature, and for a photograph's size behind its thumbnail. */
 const START_BYTES = 256 * 1024
 
+/** What is taken from the file's address as a whole: by the page, or by the browser itself. */
+const WHOLES: readonly PreviewKind[] = ['image', 'docx', 'xlsx']
+
 const opened = (file: OpenedFile): Opening => ({ state: 'opened', opened: file })
 const failed = (fault: PreviewFault): Opening => ({ state: 'failed', fault })
 const withheld = (fault: ContentFault): Opening =>
@@ -36,7 +39,7 @@ export const openFile =
     const { previewUrl } = file
     const kind: PreviewKind = file.previewKind
     if (kind === 'none') return failed('unsupported')
-    const start = await content.start(previewUrl, START_BYTES, signal)
+    const start = await content.start(previewUrl, START_BYTES, signal, WHOLES.includes(kind))
     if (!start.ok) return withheld(start.failure)
     const fault = faultOfSignature(kind, start.value)
     if (fault !== null) return failed(fault)

@@ -57,8 +57,10 @@ export const fetchFileContent = (fetch: Fetch): FileContentPort => {
     }
   }
   return {
-    start: async (address, most, signal) => {
-      const answer = await read(address, most, { signal, headers: { range: `bytes=0-${most - 1}` } })
+    start: async (address, most, signal, wholeFollows = false) => {
+      // A browser keeps a whole file, or as much of it as has come, for who asks for it again; a part is only for who asks for parts.
+      const part = wholeFollows ? {} : { headers: { range: `bytes=0-${most - 1}` } }
+      const answer = await read(address, most, { signal, ...part })
       if (!answer.ok) return answer.failure === 'empty' ? success(new Uint8Array()) : answer
       return success(answer.value[0])
     },

@@ -24,8 +24,8 @@ export const keptFileContent = (files: FileContentPort, { store, owner }: Needs)
     return value instanceof Uint8Array ? value : null
   }
   return {
-    start: async (address, maxBytes, signal) => {
-      const read = await files.start(address, maxBytes, signal)
+    start: async (address, maxBytes, signal, wholeFollows) => {
+      const read = await files.start(address, maxBytes, signal, wholeFollows)
       if (read.ok || read.failure !== 'unreachable') return read
       const kept = await keptOf(address)
       return kept === null ? read : success(kept.subarray(0, maxBytes))

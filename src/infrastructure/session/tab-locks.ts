@@ -8,8 +8,12 @@ export interface TabLocks {
 }
 
 /** The locks of this browser. Only a secure context has them: over plain HTTP its tabs agree among themselves, by code that is fetched then. */
-export const browserLocks = (): TabLocks =>
-  (navigator.locks as LockManager | undefined) ?? {
-    request: async (...asked) =>
-      (await import('./tab-locks.broadcast-channel.ts')).pageLocks().request(...asked),
-  }
+export const browserLocks = (): TabLocks => {
+  const locks: LockManager | undefined = navigator.locks
+  return (
+    locks ?? {
+      request: async (...asked) =>
+        (await import('./tab-locks.broadcast-channel.ts')).pageLocks().request(...asked),
+    }
+  )
+}

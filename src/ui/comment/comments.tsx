@@ -16,18 +16,22 @@ const CommentSection = lazyWithOverlays(async () => (await import('./comment-sec
 
 export interface CommentsProps {
   readonly content: CommentedContent
+  /** What is looked at first has not come yet: so long being near is not enough. */
+  readonly held?: boolean
 }
 
 /** 评论 of a content: a section of its own, brought to whoever comes near it, else when the page has come (docs/decisions/0495). Nothing for visitors. Wire: 评论. */
-export const Comments = ({ content: { id, type } }: CommentsProps) => {
+export const Comments = ({ content: { id, type }, held = false }: CommentsProps) => {
   const userId = useSelector(useActors().session, (snapshot) => selectUser(snapshot)?.id ?? null)
   if (userId === null) return null
-  return <CommentsWhenNear key={`${userId}/${type}/${id}`} content={{ id, type }} userId={userId} />
+  return (
+    <CommentsWhenNear key={`${userId}/${type}/${id}`} content={{ id, type }} userId={userId} held={held} />
+  )
 }
 
-const CommentsWhenNear = (props: CommentSectionProps) => {
+const CommentsWhenNear = ({ held, ...props }: CommentSectionProps & { readonly held: boolean }) => {
   const place = useRef<HTMLSpanElement>(null)
-  const near = useNearOrLater(place)
+  const near = useNearOrLater(place, { held })
   const waiting = (
     <Section title={commentCopy.title}>
       <Skeleton ref={place} height="180px" />

@@ -4,10 +4,20 @@ import { flushSync } from 'react-dom'
 /** Where it begins before it is seen: about what a line brings while a page is scrolled so far. */
 const BEFORE = '300px 0px'
 
-const useNear = (place: RefObject<Element | null>, isAside: boolean): boolean => {
+interface Reservations {
+  /** Beside what is looked at: it comes near by scrolling only, for on a phone it may be in sight from the start. */
+  readonly isAside?: boolean
+  /** While the content of the page is still on its way to an element that is near from the start. */
+  readonly held?: boolean
+}
+
+const useNear = (
+  place: RefObject<Element | null>,
+  { isAside = false, held = false }: Reservations,
+): boolean => {
   const [near, setNear] = useState(false)
   useEffect(() => {
-    if (near || place.current === null) return
+    if (near || held || place.current === null) return
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
@@ -23,7 +33,7 @@ const useNear = (place: RefObject<Element | null>, isAside: boolean): boolean =>
       leaving.abort()
       observer.disconnect()
     }
-  }, [place, isAside, near])
+  }, [place, isAside, held, near])
   return near
 }
 
@@ -32,11 +42,13 @@ const LATER_MS = 4000
 
 /**
  * Whether an element has come near what is seen, has been there for a while (a screen reader goes to a field by its name and does not
- * scroll), or is printed. It stays so. For what is brought behind the content of the page; what is aside of it comes near by scrolling only: on a
- * phone it may be seen from the start.
+ * scroll), or is printed. It stays so. For what is brought behind the content of the page.
  */
-export const useNearOrLater = (place: RefObject<Element | null>, isAside = false): boolean => {
-  const near = useNear(place, isAside)
+export const useNearOrLater = (
+  place: RefObject<Element | null>,
+  reservations: Reservations = {},
+): boolean => {
+  const near = useNear(place, reservations)
   const [later, setLater] = useState(false)
   useEffect(() => {
     if (near || later) return

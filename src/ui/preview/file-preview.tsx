@@ -1,6 +1,6 @@
 import './file-preview.css'
 import { useSelector } from '@xstate/react'
-import { Suspense, useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import type { RenewFile } from '#domain/catalogue/card-files.machine.ts'
 import type { FileItem } from '#domain/catalogue/file-item.ts'
 import type { OpenedFile } from '#domain/preview/opened-file.ts'
@@ -15,11 +15,20 @@ import { PasswordForm } from './password-form.tsx'
 import { PreviewRefusal } from './preview-refusal.tsx'
 import { PrintFileButton } from './print-file-button.tsx'
 
-const PdfViewer = lazyPart(async () => (await import('./pdf/pdf-viewer.tsx')).PdfViewer)
-const DocumentViewer = lazyPart(async () => (await import('./document-viewer.tsx')).DocumentViewer)
-const WorkbookViewer = lazyPart(async () => (await import('./workbook/workbook-viewer.tsx')).WorkbookViewer)
-const PictureViewer = lazyPart(async () => (await import('./picture-viewer.tsx')).PictureViewer)
-const MediaViewer = lazyPart(async () => (await import('./media-viewer.tsx')).MediaViewer)
+const media = async () => (await import('./media-viewer.tsx')).MediaViewer
+const code = {
+  pdf: async () => (await import('./pdf/pdf-viewer.tsx')).PdfViewer,
+  docx: async () => (await import('./document-viewer.tsx')).DocumentViewer,
+  xlsx: async () => (await import('./workbook/workbook-viewer.tsx')).WorkbookViewer,
+  image: async () => (await import('./picture-viewer.tsx')).PictureViewer,
+  video: media,
+  audio: media,
+}
+const PdfViewer = lazyPart(code.pdf)
+const DocumentViewer = lazyPart(code.docx)
+const WorkbookViewer = lazyPart(code.xlsx)
+const PictureViewer = lazyPart(code.image)
+const MediaViewer = lazyPart(media)
 
 export interface FilePreviewProps {
   readonly file: FileItem
@@ -48,7 +57,13 @@ const Arriving = ({ name }: { readonly name: string }) => (
 
 const Preview = ({ file, onOutdated, renew, onShown, prints = false }: FilePreviewProps) => {
   const preview = useActorRef(useResourceLogic().filePreview, { input: { file } })
-  const { context, value } = useSelector(preview, (snapshot) => snapshot)
+  // What is shown before stays until the viewer is there (docs/decisions/0505).
+  const { context, value } = useDeferredValue(useSelector(preview, (snapshot) => snapshot))
+  const kind = file.previewKind
+  useEffect(() => {
+    // On its way beside the file; where it does not come, whoever shows the file says so.
+    if (kind !== 'none') code[kind]().catch(() => undefined)
+  }, [kind])
   useEffect(() => {
     const heard = preview.on('preview.outdated', () => onOutdated?.())
     return () => heard.unsubscribe()
@@ -75,13 +90,11 @@ const Preview = ({ file, onOutdated, renew, onShown, prints = false }: FilePrevi
         />
       )}
       {value === 'shown' && context.opened !== null && (
-        <Suspense fallback={<Waiting converting={false} />}>
-          <Shown
-            file={file}
-            opened={context.opened}
-            onBroken={(fault) => preview.send({ type: 'preview.broke', fault })}
-          />
-        </Suspense>
+        <Shown
+          file={file}
+          opened={context.opened}
+          onBroken={(fault) => preview.send({ type: 'preview.broke', fault })}
+        />
       )}
       {(value === 'failed' || value === 'defect') && (
         <PreviewRefusal

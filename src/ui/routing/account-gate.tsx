@@ -1,11 +1,12 @@
 import '../components/state.css'
 import { Button, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { selectSignedIn } from '#application/session/session.selectors.ts'
 import { useActors } from '../actors-context.tsx'
 import { PageHeader } from '../components/page-header.tsx'
 import { copy } from '../copy/copy.ts'
+import { PendingLine } from '../navigation/pending-line.tsx'
 
 /**
  * Shows a page to signed-in users only; a visitor is told why and how to go on. That the login popup opens is
@@ -18,15 +19,19 @@ export const AccountGate = ({ title, children }: { title: string; children: Reac
     session,
     (snapshot) => snapshot.matches('restoring') || snapshot.matches('held') || snapshot.hasTag('busy'),
   )
-  if (signedIn) return children
+  // The page may wait for its code. Drawn at once React would put a placeholder there, and take it away 300 ms later at the earliest.
+  const opened = useDeferredValue(signedIn)
+  if (signedIn && opened) return children
+  const arriving = signedIn || busy
   return (
     <>
+      {signedIn && <PendingLine />}
       <PageHeader title={title} />
       <div className="state">
         <Text as="p" size="4" weight="medium">
-          {busy ? copy.pages.restoring : copy.pages.needsAccount}
+          {arriving ? copy.pages.restoring : copy.pages.needsAccount}
         </Text>
-        {!busy && (
+        {!arriving && (
           <>
             <Text as="p" size="2" color="gray">
               {copy.pages.needsAccountHint}

@@ -23,6 +23,17 @@ const ADAPTERS: readonly (readonly [string, FileContentPort, string])[] = [
   ['memory', memoryFileContent(), `data:application/pdf;base64,${btoa(String.fromCharCode(...TEN))}`],
 ]
 
+test('what is asked for as a whole next is not asked for as a part, of which a browser keeps nothing for that', async () => {
+  const ranges: (string | null)[] = []
+  const content = fetchFileContent((_, { headers }) => {
+    ranges.push(new Headers(headers).get('range'))
+    return Promise.resolve(new Response(TEN))
+  })
+  expect(await content.start('/file', 4, signal, true)).toEqual({ ok: true, value: TEN.slice(0, 4) })
+  await content.start('/file', 4, signal)
+  expect(ranges).toEqual([null, 'bytes=0-3'])
+})
+
 describe.each(ADAPTERS)('%s', (_, content, address) => {
   test('the start is as long as was asked, or as there is', async () => {
     expect(await content.start(address, 4, signal)).toEqual({ ok: true, value: TEN.slice(0, 4) })

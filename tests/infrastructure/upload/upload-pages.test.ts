@@ -17,7 +17,7 @@ const openPage = () => {
   onTestFinished(() => channels.forEach((channel) => channel.close()))
   const pages = webLocksUploadPages({
     makeName: () => 'own',
-    locks: { request } as unknown as LockManager,
+    locks: { request },
     openChannel: () => channels[0],
   })
   return {

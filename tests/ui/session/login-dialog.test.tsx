@@ -49,7 +49,10 @@ describe('the login dialog', () => {
   it.each([
     { isSecureContext: false, said: ['网址不是 https 时，浏览器只能记住账号，密码需要每次输入'] },
     { isSecureContext: true, said: [] },
-  ])('says what 记住密码 remembers where the browser seals nothing: %o', async ({ isSecureContext, said }) => {
+  ])('says what 记住密码 remembers where the browser seals nothing: %o', async ({
+    isSecureContext,
+    said,
+  }) => {
     vi.stubGlobal('isSecureContext', isSecureContext)
     onTestFinished(() => void vi.unstubAllGlobals())
     const { user, dialog, remember } = await open()

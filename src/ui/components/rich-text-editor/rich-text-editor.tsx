@@ -53,7 +53,7 @@ export const RichTextEditor = (props: RichTextEditorProps) => {
   const [hadFocus, setHadFocus] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const pressing = useRef(false)
-  const near = useNearOrLater(field, props.isAside)
+  const near = useNearOrLater(field, { isAside: props.isAside === true })
   const wanted = near || !isPlain(props.value)
 
   useEffect(() => {

@@ -1,8 +1,15 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { CourseActor, LessonActor, LessonRoom } from '#application/playback/lesson-room.ts'
-import { selectSettings } from '#application/playback/playback.selectors.ts'
+import {
+  type PlaybackRef,
+  selectBeginning,
+  selectPosition,
+  selectSettings,
+} from '#application/playback/playback.selectors.ts'
+import type { CommentedContent } from '#domain/comment/comment.ts'
 import type { Lesson } from '#domain/playback/lesson.ts'
+import { Comments } from '../../comment/comments.tsx'
 import { playCopy } from '../../copy/play-copy.ts'
 import { LessonPlayer } from '../../playback/lesson-player.tsx'
 import type { PlayerMarker } from '../../playback/player-marker.ts'
@@ -18,13 +25,12 @@ export interface LessonStageProps {
   readonly course: CourseActor
   readonly lesson: LessonActor
   readonly film: Lesson
-  readonly place: PlayPlace
+  readonly place: PlayPlace & { readonly id: number }
   readonly words: ReactNode
-  readonly comments: ReactNode
 }
 
 /** The player of a lesson, with questions, notes and captions around it. */
-export const LessonStage = ({ course, lesson, film, place, words, comments }: LessonStageProps) => {
+export const LessonStage = ({ course, lesson, film, place, words }: LessonStageProps) => {
   const room = useRoom({ lesson, course })
   const { theatre } = useSelector(room.playback, selectSettings)
   const markers = useMarkers(room)
@@ -48,9 +54,21 @@ export const LessonStage = ({ course, lesson, film, place, words, comments }: Le
       }
       words={words}
       side={<PlaySide course={course} place={place} room={room} film={film} />}
-      comments={comments}
+      comments={<CommentsBehind film={room.playback} content={place} />}
     />
   )
+}
+
+interface CommentsBehindProps {
+  readonly film: PlaybackRef
+  readonly content: CommentedContent
+}
+
+/** On a phone they are in sight from the start, and would share the line with the beginning of the film. */
+const CommentsBehind = ({ film, content }: CommentsBehindProps) => {
+  const [from] = useState(() => selectPosition(film.getSnapshot()))
+  const held = useSelector(film, (snapshot) => selectBeginning(snapshot, from))
+  return <Comments content={content} held={held} />
 }
 
 /** The markers of questions and notes on the seek bar. */

@@ -51,25 +51,15 @@ export const LessonView = ({ course, place, tools }: LessonViewProps) => {
       {tools}
     </>
   )
-  const comments = <Comments content={{ id, type }} />
   if (ready && film !== null)
-    return (
-      <LessonStage
-        course={course}
-        lesson={lesson}
-        film={film}
-        place={place}
-        words={words}
-        comments={comments}
-      />
-    )
+    return <LessonStage course={course} lesson={lesson} film={film} place={place} words={words} />
   return (
     <PlayFrame
       busy={film === null}
       stage={<StageBeforeFilm lesson={lesson} course={course} place={place} />}
       words={words}
       side={<PlaySide course={course} place={place} room={null} film={null} coming={coming} />}
-      comments={film === null ? undefined : comments}
+      comments={film === null ? undefined : <Comments content={{ id, type }} />}
     />
   )
 }
