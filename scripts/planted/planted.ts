@@ -37,8 +37,8 @@ const RULES: readonly PlantedFault[] = [
   {
     name: 'the breadcrumb leaves out what a page lies in',
     file: 'src/domain/navigation/breadcrumb.ts',
-    from: 'return [...home, ...steps, known ?? crumb]',
-    to: 'return [...home, known ?? crumb]',
+    from: 'return [...home, ...steps, known ?? (isLost',
+    to: 'return [...home, known ?? (isLost',
     run: vitest('headless', 'tests/domain/navigation/breadcrumb.test.ts'),
   },
   {
