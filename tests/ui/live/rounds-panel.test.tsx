@@ -29,7 +29,7 @@ it('asks a learner every question that is open, and keeps what is typed in one w
     return found
   }) as [HTMLElement, HTMLElement]
   await user.click(within(earlier).getByRole('radio', { name: 'C' }))
-  await user.click(within(later).getByRole('radio', { name: 'A' }))
+  await user.click(within(later).getByRole('radio', { name: 'A 正确' }))
   await user.click(within(later).getByRole('button', { name: '提交答案' }))
   expect(await within(later).findByText('已作答')).toBeDefined()
   expect(within(earlier).getByRole<HTMLInputElement>('radio', { name: 'C' }).checked).toBe(true)
