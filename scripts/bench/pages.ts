@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { createHash, X509Certificate } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { signIn } from '#tests/e2e/support/app.ts'
 import { CHROMIUM_FLAGS, wholeChromium } from '#tests/support/chromium.ts'
-import { hasNginx, selfSigned, startNginx } from '#tests/support/nginx.ts'
+import { type Certificate, hasNginx, selfSigned, startNginx } from '#tests/support/nginx.ts'
 import { serveBuild } from '#tests/support/served-build.ts'
 import type { Persona } from '#tests/support/server.ts'
 import { chainTo } from './chain.ts'
@@ -127,7 +128,7 @@ export const bench = async (words: readonly string[] = []): Promise<void> => {
         name: 'HTTP/2',
         url: await before(served.url),
         floor: await before(floor.url),
-        flags: ['--ignore-certificate-errors'],
+        flags: [trusting(tls)],
         warmToo: false,
       })
     }
@@ -166,6 +167,12 @@ export const bench = async (words: readonly string[] = []): Promise<void> => {
     for (const stop of stops) await stop()
     rmSync(folder, { recursive: true })
   }
+}
+
+/** By its key: a browser that ignores what is wrong with a certificate keeps nothing of what comes from there. */
+const trusting = ({ certificate }: Certificate): string => {
+  const key = new X509Certificate(readFileSync(certificate)).publicKey.export({ type: 'spki', format: 'der' })
+  return `--ignore-certificate-errors-spki-list=${createHash('sha256').update(key).digest('base64')}`
 }
 
 /** Of an empty cache. */

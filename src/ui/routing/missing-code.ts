@@ -56,19 +56,22 @@ globalThis.addEventListener?.(
 )
 
 /** Vite asks for each stylesheet but once: a part that is asked for again would come without what it lost. */
-const bringStyles = () =>
-  Promise.all(
-    [...lostStyles].map(
-      (lost) =>
+const bringStyles = () => {
+  // One that was taken out of the page meanwhile would never tell what became of it.
+  const lost = [...lostStyles].filter(({ isConnected }) => isConnected)
+  lostStyles.clear()
+  return Promise.all(
+    lost.map(
+      (before) =>
         new Promise((resolve, reject) => {
-          const link = lost.cloneNode() as HTMLLinkElement
+          const link = before.cloneNode() as HTMLLinkElement
           link.onload = resolve
           link.onerror = () => reject(new Error('Unable to preload CSS'))
-          lost.replaceWith(link)
-          lostStyles.delete(lost)
+          before.replaceWith(link)
         }),
     ),
   )
+}
 
 /** Code that has not come once: its stylesheets are asked for again with it. */
 const lostOnce = new WeakSet<object>()

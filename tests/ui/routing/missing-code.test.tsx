@@ -113,6 +113,31 @@ it('a stylesheet that did not come is asked for again with its part, which is no
   expect([links(), last === again]).toEqual([[last], false])
 })
 
+it('a stylesheet that was taken out of the page is not waited for', async () => {
+  vi.useFakeTimers()
+  const silenced = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  onTestFinished(() => {
+    silenced.mockRestore()
+    vi.useRealTimers()
+  })
+  let asked = false
+  const load = async () => {
+    if (asked) return 'the part'
+    asked = true
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = '/assets/formula.css'
+    const lost = new Promise((resolve) => link.addEventListener('error', resolve))
+    document.head.append(link)
+    await lost
+    link.remove()
+    throw new Error('Unable to preload CSS for /assets/formula.css')
+  }
+  const part = fetchCode(load)
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(await part).toBe('the part')
+})
+
 it('a part whose code is missing leaves the frame as it is', () => {
   const silenced = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const Gone = (): never => {

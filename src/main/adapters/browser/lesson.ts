@@ -7,7 +7,7 @@ import { webLocksPlaybackLock } from '#infrastructure/playback/playback-lock.web
 import { localStoragePlayerSettings } from '#infrastructure/playback/player-settings.local-storage.ts'
 import { aliVideoPlayer } from '#infrastructure/playback/video-player.aliplayer.ts'
 import { nativeVideoPlayer } from '#infrastructure/playback/video-player.native.ts'
-import { browserLocks } from '#infrastructure/session/tab-locks.ts'
+import { browserLocks } from '#infrastructure/session/tab-locks.browser.ts'
 import { CAPTION_PORT, PLAYBACK_LOCK, PLAYER_SETTINGS_STORE, VIDEO_PLAYER } from '../../playback/tokens.ts'
 import { CALL_SIGNAL, CONFIGURATION } from '../../tokens.ts'
 import { STORAGE } from './tokens.ts'

@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify'
-import { browserLocks } from '#infrastructure/session/tab-locks.ts'
+import { browserLocks } from '#infrastructure/session/tab-locks.browser.ts'
 import { browserMemory } from '#infrastructure/storage/databases-and-caches.ts'
 import { workerContentHash } from '#infrastructure/upload/content-hash.worker-thread.ts'
 import { uploadChannel } from '#infrastructure/upload/upload-pages.web-locks.ts'

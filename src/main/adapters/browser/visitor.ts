@@ -9,7 +9,7 @@ import { lazyCredentialMemory } from '#infrastructure/session/credential-memory.
 import { sessionStorageParkedPlace } from '#infrastructure/session/parked-place.session-storage.ts'
 import { localStorageSessionStore } from '#infrastructure/session/session-store.local-storage.ts'
 import { webLocksTabLeadership } from '#infrastructure/session/tab-leadership.web-locks.ts'
-import { browserLocks } from '#infrastructure/session/tab-locks.ts'
+import { browserLocks } from '#infrastructure/session/tab-locks.browser.ts'
 import { lazyVisitorId } from '#infrastructure/session/visitor-id.lazy.ts'
 import { browserMemory } from '#infrastructure/storage/databases-and-caches.ts'
 import { browserStorage } from '#infrastructure/storage/safe-storage.ts'
