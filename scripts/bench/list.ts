@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { prepareDatabase } from '#server/cli/prepare-database.ts'
 import { openEmbedded, openPostgres } from '#server/db/database.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
-import { type ServedBuild, serveBuild } from '#tests/support/served-build.ts'
+import { serveBuild } from '#tests/support/served-build.ts'
 import { createDatabase } from '#tests/support/test-databases.ts'
 import { serveBare } from './list/bare-server.ts'
 import { load } from './list/load.ts'
@@ -10,6 +10,7 @@ import { addManyContents } from './list/many-contents.ts'
 import { recordStatements } from './list/recorded.ts'
 import { isRowName, ROW_NAMES, type Row, type RowName, rowsFor, signIn } from './list/rows.ts'
 import { WAYS } from './list/ways.ts'
+import { portOf } from './port-of.ts'
 import { residentMegabytes } from './resources.ts'
 import { inTurn, type Measured, measured } from './rounds.ts'
 import { printTable } from './table.ts'
@@ -73,7 +74,7 @@ export const comparePostgres = async (url: string, names: readonly RowName[]): P
     const token = await signIn(served.url)
     for (const row of rows) {
       const [product, ...least] = await inTurn([
-        () => load(portOf(served), { ...row, token }),
+        () => load(portOf(served.url), { ...row, token }),
         ...WAYS.map((way) => () => load(bare.port, { method: 'GET', path: `/${way}/${row.name}` })),
       ])
       if (product) {
@@ -119,7 +120,7 @@ const onEmbedded = async (names: readonly RowName[]): Promise<void> => {
   try {
     const token = await signIn(served.url)
     for (const row of rows) {
-      const { perSecond, p50, p99, wrong } = measured([await load(portOf(served), { ...row, token })])
+      const { perSecond, p50, p99, wrong } = measured([await load(portOf(served.url), { ...row, token })])
       lines.push([
         row.title,
         perSecond.toFixed(0),
@@ -135,8 +136,6 @@ const onEmbedded = async (names: readonly RowName[]): Promise<void> => {
   }
   printTable(['embedded, 32 connections', 'a second', 'p50 ms', 'p99 ms', 'errors', 'MB'], lines)
 }
-
-const portOf = ({ url }: ServedBuild): number => Number(new URL(url).port)
 
 const line = (row: Row, product: Measured, bare: readonly Measured[]): string[] => [
   row.title,

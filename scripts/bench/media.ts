@@ -12,6 +12,7 @@ import { hasNginx, startNginx } from '#tests/support/nginx.ts'
 import { type ServedBuild, serveBuild } from '#tests/support/served-build.ts'
 import { answers, freePort } from '../start/port.mjs'
 import { loadRanges, type Offered } from './media/load.ts'
+import { portOf } from './port-of.ts'
 import { processorMs, residentMegabytes } from './resources.ts'
 import { inTurn, type Measured } from './rounds.ts'
 import { printTable } from './table.ts'
@@ -154,5 +155,3 @@ const line = (name: string, bytes: number, result: Measured, bare: Measured, use
   ((used.processorMs / used.answers) * 1000).toFixed(0),
   used.megabytes.map((it) => it.toFixed(0)).join(' '),
 ]
-
-const portOf = (url: string): number => Number(new URL(url).port)

@@ -5,6 +5,7 @@ import { type ServedBuild, serveBuild } from '#tests/support/served-build.ts'
 import { createDatabase } from '#tests/support/test-databases.ts'
 import { type Asked, answersOf, written } from './list/load.ts'
 import { signIn } from './list/rows.ts'
+import { portOf } from './port-of.ts'
 import { measured } from './rounds.ts'
 import { printTable } from './table.ts'
 
@@ -44,7 +45,7 @@ const onServer = async (engine: string, server: ServedBuild): Promise<void> => {
     const rows = []
     const token = await signIn(server.url)
     for (const connections of CONNECTIONS)
-      rows.push(await rowOf({ ...SEARCH, token }, Number(new URL(server.url).port), connections))
+      rows.push(await rowOf({ ...SEARCH, token }, portOf(server.url), connections))
     printTable([`${engine}: connections`, 'answered/s', 'p50 ms', 'p99 ms', 'refused/s', 'wrong'], rows)
   } finally {
     await server.stop()

@@ -11,6 +11,7 @@ import type { Persona } from '#tests/support/server.ts'
 import { chainTo } from './chain.ts'
 import { buildFloor } from './floor.ts'
 import { type Audited, audited, REPORTS } from './lighthouse-run.ts'
+import { portOf } from './port-of.ts'
 import { makeProfile } from './profile.ts'
 import { median, printTable } from './table.ts'
 
@@ -121,8 +122,7 @@ export const bench = async (words: readonly string[] = []): Promise<void> => {
     if (tls === null) console.error('nginx or openssl is not on the PATH: HTTP/2 is left out')
     else {
       const before = async (url: string) => {
-        const server = Number(new URL(url).port)
-        return (await begun(startNginx({ server, seed: folder, data: folder, tls }))).url
+        return (await begun(startNginx({ server: portOf(url), seed: folder, data: folder, tls }))).url
       }
       ways.push({
         name: 'HTTP/2',
