@@ -1,15 +1,13 @@
 import { afterEach, expect, it } from 'vitest'
-import {
-  broadcastFavouriteSync,
-  favouriteChannel,
-} from '#infrastructure/favourite/favourite-sync.broadcast.ts'
+import { broadcastFavouriteSync } from '#infrastructure/favourite/favourite-sync.broadcast.ts'
 import { memoryFavouriteSync } from '#infrastructure/favourite/favourite-sync.memory.ts'
+import { openTabChannel } from '#infrastructure/storage/tab-channel.ts'
 import { settle } from '#tests/support/deferred.ts'
 import { favouriteSyncContract } from './favourite-sync.contract.ts'
 
 const channels: BroadcastChannel[] = []
 const opened = (): BroadcastChannel | undefined => {
-  const channel = favouriteChannel()
+  const channel = openTabChannel('zhiyuan-favourites')
   if (channel) channels.push(channel)
   return channel
 }
@@ -19,7 +17,7 @@ afterEach(() => {
 
 /** What was posted to a channel before this has come when this has. */
 const arrived = async (): Promise<void> => {
-  const [from, to] = [favouriteChannel(), favouriteChannel()]
+  const [from, to] = [openTabChannel('zhiyuan-favourites'), openTabChannel('zhiyuan-favourites')]
   await new Promise<void>((resolve) => {
     to?.addEventListener('message', () => resolve())
     from?.postMessage('later')

@@ -22,12 +22,3 @@ export const broadcastFavouriteSync = (open: () => BroadcastChannel | undefined)
     },
   }
 }
-
-/** Merely naming the channel throws in browsers that forbid it. */
-export const favouriteChannel = (): BroadcastChannel | undefined => {
-  try {
-    return new BroadcastChannel('zhiyuan-favourites')
-  } catch {
-    return undefined
-  }
-}

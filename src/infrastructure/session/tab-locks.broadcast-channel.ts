@@ -1,4 +1,5 @@
 import { randomClientId } from '../comment/client-id.browser.ts'
+import { openTabChannel } from '../storage/tab-channel.ts'
 import type { TabLocks } from './tab-locks.ts'
 
 /** A tab that is awake has answered by then, also one that draws just now. */
@@ -155,18 +156,14 @@ export const channelLocks = ({
   }
 }
 
-const openChannel = (): BroadcastChannel | undefined => {
-  try {
-    return new BroadcastChannel('zhiyuan-locks')
-  } catch {
-    return undefined
-  }
-}
-
 let locks: TabLocks | undefined
 
 /** Those of this page. */
 export const pageLocks = (): TabLocks => {
-  locks ??= channelLocks({ channel: openChannel(), makeId: randomClientId, pages: [window, document] })
+  locks ??= channelLocks({
+    channel: openTabChannel('zhiyuan-locks'),
+    makeId: randomClientId,
+    pages: [window, document],
+  })
   return locks
 }

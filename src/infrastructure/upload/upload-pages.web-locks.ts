@@ -101,12 +101,3 @@ export const webLocksUploadPages = ({ makeName, locks, openChannel }: UploadPage
     },
   }
 }
-
-/** The channel on which pages tell that they have begun an upload. */
-export const uploadChannel = (): BroadcastChannel | undefined => {
-  try {
-    return new BroadcastChannel('zhiyuan-uploads')
-  } catch {
-    return undefined
-  }
-}

@@ -1,8 +1,8 @@
 import { ContainerModule } from 'inversify'
 import { browserLocks } from '#infrastructure/session/tab-locks.browser.ts'
 import { browserMemory } from '#infrastructure/storage/databases-and-caches.ts'
+import { openTabChannel } from '#infrastructure/storage/tab-channel.ts'
 import { workerContentHash } from '#infrastructure/upload/content-hash.worker-thread.ts'
-import { uploadChannel } from '#infrastructure/upload/upload-pages.web-locks.ts'
 import { indexedDbUploads } from '#infrastructure/upload/upload-store.indexed-db.ts'
 import { MAKE_CLIENT_ID } from '../../comment/tokens.ts'
 import { CONTENT_HASH, UPLOAD_STORE } from '../../upload/tokens.ts'
@@ -15,7 +15,7 @@ export const browserOwnFiles = new ContainerModule(({ bind }) => {
       indexedDbUploads({
         ...browserMemory(),
         locks: browserLocks(),
-        openChannel: uploadChannel,
+        openChannel: () => openTabChannel('zhiyuan-uploads'),
         makeId,
         unkept,
       }),

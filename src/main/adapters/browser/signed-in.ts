@@ -3,10 +3,7 @@ import { failed } from '#domain/kernel/result.ts'
 import { randomClientId } from '#infrastructure/comment/client-id.browser.ts'
 import { localStorageCommentDrafts } from '#infrastructure/comment/comment-draft.local-storage.ts'
 import { indexedDbKept } from '#infrastructure/connection/kept-store.indexed-db.ts'
-import {
-  broadcastFavouriteSync,
-  favouriteChannel,
-} from '#infrastructure/favourite/favourite-sync.broadcast.ts'
+import { broadcastFavouriteSync } from '#infrastructure/favourite/favourite-sync.broadcast.ts'
 import { indexedDbLedger } from '#infrastructure/learning/ledger.indexed-db.ts'
 import { browserPageLifecycle } from '#infrastructure/learning/page-lifecycle.browser.ts'
 import { browserPageScroll } from '#infrastructure/navigation/page-scroll.browser.ts'
@@ -16,6 +13,7 @@ import { localStorageFormDrafts } from '#infrastructure/session/form-draft.local
 import { localStorageLeftUnsent } from '#infrastructure/session/left-unsent.local-storage.ts'
 import { webStorageLeftWork } from '#infrastructure/session/left-work.web-storage.ts'
 import { browserMemory } from '#infrastructure/storage/databases-and-caches.ts'
+import { openTabChannel } from '#infrastructure/storage/tab-channel.ts'
 import { localStorageHasUploads } from '#infrastructure/upload/has-uploads.local-storage.ts'
 import { FIND_FILE_TO_SAVE } from '../../catalogue/tokens.ts'
 import { COMMENT_DRAFT_STORE, MAKE_CLIENT_ID } from '../../comment/tokens.ts'
@@ -60,6 +58,8 @@ export const browserSignedIn = new ContainerModule(({ bind }) => {
   bind(MAKE_CLIENT_ID).toConstantValue(randomClientId)
   bind(HAS_UPLOADS_STORE).toResolvedValue(localStorageHasUploads, [STORAGE])
   bind(LEFT_UNSENT).toResolvedValue(localStorageLeftUnsent, [STORAGE])
-  bind(FAVOURITE_SYNC_PORT).toResolvedValue(() => broadcastFavouriteSync(favouriteChannel))
+  bind(FAVOURITE_SYNC_PORT).toResolvedValue(() =>
+    broadcastFavouriteSync(() => openTabChannel('zhiyuan-favourites')),
+  )
   bind(KEPT_STORE).toResolvedValue(() => indexedDbKept(browserMemory().databases))
 })
