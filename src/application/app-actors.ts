@@ -9,7 +9,6 @@ import type { commentComposerMachine } from '#domain/comment/comment-composer.ma
 import type { CommentListActor, commentListMachine } from '#domain/comment/comment-list.machine.ts'
 import type { commentRemovalMachine } from '#domain/comment/comment-removal.machine.ts'
 import type { commentReportMachine } from '#domain/comment/comment-report.machine.ts'
-import type { serverVersionMachine } from '#domain/connection/server-version.machine.ts'
 import type { courseMachine } from '#domain/course/course.machine.ts'
 import type { favouritesMachine } from '#domain/favourite/favourites.machine.ts'
 import type { ledgerMachine } from '#domain/learning/ledger.machine.ts'
@@ -119,7 +118,6 @@ export interface SignedInActors {
 export interface PageLogic {
   /** What is typed in forms; a view keeps it by `useFormDraft`. */
   readonly formDrafts: FormDraftStore
-  readonly serverVersion: typeof serverVersionMachine
 }
 
 /** The statecharts of one resource and of a file that is looked at: fetched with the first, for `useActorRef`. */

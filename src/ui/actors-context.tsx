@@ -14,6 +14,7 @@ import type { InstalledAppActor } from '#application/connection/installed-app.pr
 import type { RunningCharts } from '#application/connection/running-charts.ts'
 import type { WorkKeepingActor } from '#application/connection/work-keeping.provide.ts'
 import type { SignOutActor } from '#application/session/sign-out.provide.ts'
+import type { serverVersionMachine } from '#domain/connection/server-version.machine.ts'
 import type { Configuration } from '#domain/kernel/configuration.ts'
 
 /** What tells of the connection, and what it looks like: fetched together, since a line that fails brings no second part. */
@@ -23,6 +24,7 @@ export interface LoadedConnection {
   readonly workKeeping: WorkKeepingActor
   readonly signOut: SignOutActor
   readonly Bar: ComponentType<Pick<LoadedConnection, 'actor' | 'app' | 'workKeeping'>>
+  readonly serverVersion: typeof serverVersionMachine
 }
 
 /** What the composition root hands to the views. */

@@ -3,14 +3,19 @@ import { courseMachine } from '#domain/course/course.machine.ts'
 import type { UserActionPort } from '../learning/user-action.port.ts'
 import type { CoursePort } from './course.port.ts'
 
-/** `recorded`: resolves once a server knows what was learned here, or will not for a while. */
-export const provideCourse = (courses: CoursePort, actions: UserActionPort, recorded: () => Promise<void>) =>
+/** Reads a course. `recorded`: resolves once a server knows what was learned here, or will not for a while. */
+export const readCourse =
+  (courses: CoursePort, recorded: () => Promise<void>): CoursePort['course'] =>
+  async (course, signal) => {
+    await recorded()
+    return courses.course(course, signal)
+  }
+
+/** `read`: the course itself, which may have been asked for ahead. */
+export const provideCourse = (read: CoursePort['course'], actions: UserActionPort) =>
   courseMachine.provide({
     actors: {
-      load: fromPromise(async ({ input, signal }) => {
-        await recorded()
-        return courses.course(input, signal)
-      }),
+      load: fromPromise(({ input: { id, type }, signal }) => read({ id, type }, signal)),
       reserve: fromPromise(({ input: { id, type }, signal }) =>
         actions.record({ kind: 'reserve', content: { id, type } }, signal),
       ),

@@ -1,6 +1,8 @@
 import { fromPromise } from 'xstate'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
-import { success } from '#domain/kernel/result.ts'
+import type { Failure } from '#domain/kernel/failure.ts'
+import { type Result, success } from '#domain/kernel/result.ts'
+import type { LessonRef, LoadedLesson } from '#domain/playback/lesson.events.ts'
 import { lessonMachine } from '#domain/playback/lesson.machine.ts'
 import type { KnownPlace } from '#domain/playback/lesson-start.ts'
 import type { LiveSessionPort } from '../live/live-session.port.ts'
@@ -9,23 +11,27 @@ import type { LessonPort } from './lesson.port.ts'
 /** What this browser wrote down of a section and no server has acknowledged yet. */
 export type StoredPlaceOf = (sectionId: number) => Promise<KnownPlace | null>
 
-/** A recorded lesson, or the replay of a live one. */
-export const provideLesson = (
-  lessons: LessonPort,
-  sessions: Pick<LiveSessionPort, 'session'>,
-  keptPlaceOf: StoredPlaceOf,
-) =>
+export type LessonPlace = Pick<LessonRef, 'type' | 'sectionId'>
+type ReadLesson = (place: LessonPlace, signal: AbortSignal) => Promise<Result<LoadedLesson, Failure>>
+
+/** Reads a recorded lesson, or the replay of a live one. */
+export const readLesson =
+  (lessons: LessonPort, sessions: Pick<LiveSessionPort, 'session'>, keptPlaceOf: StoredPlaceOf): ReadLesson =>
+  async ({ type, sectionId }, signal) => {
+    // Before the server is asked: what it acknowledges meanwhile would be in neither answer.
+    const kept = await keptPlaceOf(sectionId)
+    if (type !== CONTENT_TYPE.live) {
+      const read = await lessons.lesson(sectionId, signal)
+      return read.ok ? success({ lesson: read.value, kept }) : read
+    }
+    const read = await sessions.session(sectionId, signal)
+    return read.ok ? success({ lesson: read.value.lesson, kept }) : read
+  }
+
+/** `read`: the lesson itself, which may have been asked for ahead. */
+export const provideLesson = (read: ReadLesson) =>
   lessonMachine.provide({
     actors: {
-      load: fromPromise(async ({ input: { sectionId, type }, signal }) => {
-        // Before the server is asked: what it acknowledges meanwhile would be in neither answer.
-        const kept = await keptPlaceOf(sectionId)
-        if (type !== CONTENT_TYPE.live) {
-          const read = await lessons.lesson(sectionId, signal)
-          return read.ok ? success({ lesson: read.value, kept }) : read
-        }
-        const read = await sessions.session(sectionId, signal)
-        return read.ok ? success({ lesson: read.value.lesson, kept }) : read
-      }),
+      load: fromPromise(({ input: { type, sectionId }, signal }) => read({ type, sectionId }, signal)),
     },
   })

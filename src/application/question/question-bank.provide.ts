@@ -9,19 +9,23 @@ import type { QuestionBankPort } from './question-bank.port.ts'
 /** As many as a page has room for beside the question itself. */
 const SIMILAR = 3
 
-export const provideQuestionBank = (port: QuestionBankPort) =>
+/** Reads a page of the bank; the last one where there are fewer. */
+export const readBankPage =
+  (port: QuestionBankPort): QuestionBankPort['page'] =>
+  (query, signal) =>
+    orLastPage(query.page, (page) => port.page({ ...query, page }, signal))
+
+/** `read`: a page, which may have been asked for ahead. */
+export const provideQuestionBank = (read: QuestionBankPort['page']) =>
   questionBankMachine.provide({
-    actors: {
-      load: fromPromise(({ input, signal }) =>
-        orLastPage(input.page, (page) => port.page({ ...input, page }, signal)),
-      ),
-    },
+    actors: { load: fromPromise(({ input, signal }) => read(input, signal)) },
   })
 
-export const provideBankQuestion = (port: QuestionBankPort) =>
+/** `read`: the question itself, which may have been asked for ahead. */
+export const provideBankQuestion = (read: QuestionBankPort['content'], port: QuestionBankPort) =>
   bankQuestionMachine.provide({
     actors: {
-      load: fromPromise(({ input, signal }) => port.content(input, signal)),
+      load: fromPromise(({ input, signal }) => read(input, signal)),
       loadSimilar: fromPromise(({ input, signal }) =>
         port.similar({ questionId: input, count: SIMILAR, except: [] }, signal),
       ),

@@ -12,6 +12,12 @@ export interface SignedInBootstrap {
   forget(): void
 }
 
+/** A part of the app that asks for what a page shows before the page is there. */
+export interface ReadsAhead {
+  /** @param query of the address of one of its pages */
+  readonly readAhead: (query: URLSearchParams) => void
+}
+
 /** A list that is arrived at. */
 export interface ListOpening {
   readonly arrival: Arrival

@@ -4,7 +4,7 @@ import type { FoldersLogic } from '#application/favourite/folders-logic.ts'
 import type { WritingDesk } from '#application/writing/writing-desk.ts'
 import type { SignedInAdapters } from '../adapters/adapter-set.ts'
 import type { AppContext } from '../app-context.ts'
-import type { ListBootstrap } from './bootstrap.ts'
+import type { ListBootstrap, ReadsAhead } from './bootstrap.ts'
 import { type LazyModule, lazyModule } from './lazy-module.ts'
 
 /**
@@ -26,11 +26,13 @@ const bundle = <Code, Logic>(
     return open(fetched, modules)
   })
 
-/** What a page asks of them, and the two that are there when favourites and arrivals are wired. */
+/** What a page asks of them, and what favourites, arrivals and the opening of the app are wired to. */
 export interface LazyBundles {
   readonly loads: Omit<SignedIn, 'actors' | 'pages'>
   readonly list: LazyModule<ListBootstrap>
   readonly folders: LazyModule<FoldersLogic>
+  /** Those that ask ahead for what the app is opened at. */
+  readonly ahead: Readonly<Record<'course' | 'lesson' | 'resource' | 'questionBank', LazyModule<ReadsAhead>>>
 }
 
 /** What is fetched when: each with the first page that needs it. A user who only watches lessons never fetches the rest. */
@@ -200,5 +202,5 @@ export const lazyBundles = (
     studio: studio.load,
     office: office.load,
   }
-  return { loads, list, folders }
+  return { loads, list, folders, ahead: { course, lesson, resource, questionBank } }
 }

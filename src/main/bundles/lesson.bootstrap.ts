@@ -2,6 +2,8 @@ import type { Container, ContainerModule } from 'inversify'
 import type { LessonLogic } from '#application/app-actors.ts'
 import { readAheadBy } from '#application/playback/next-section-ahead.ts'
 import { sectionReader } from '#application/playback/read-section.ts'
+import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
+import { readPlayPlace } from '#ui/routing/play-address.ts'
 import type { AppContext } from '../app-context.ts'
 import { MAKE_CLIENT_ID } from '../comment/tokens.ts'
 import { LEDGER_ACTOR, PAGE_LIFECYCLE } from '../learning/tokens.ts'
@@ -19,6 +21,7 @@ import {
   CAPTIONS_LOGIC,
   LESSON_LOGIC,
   LESSON_PORT,
+  LESSON_READ,
   NOTE_COMPOSER_LOGIC,
   NOTE_PORT,
   NOTES_LOGIC,
@@ -30,13 +33,14 @@ import { questionStopModule } from '../question/question-stop.module.ts'
 import { LESSON_QUESTION_PORT, QUESTION_STOP_LOGIC } from '../question/tokens.ts'
 import { after, whenQuiet } from '../when-idle.ts'
 import { WRITING_DESK } from '../writing/tokens.ts'
+import type { ReadsAhead } from './bootstrap.ts'
 
 /** The statecharts of the lesson, bound to their ports. */
 export const openLesson = (
   container: Container,
   adapters: readonly ContainerModule[],
   app: AppContext,
-): LessonLogic => {
+): LessonLogic & ReadsAhead => {
   container.load(playbackModule, questionStopModule, liveModule, ...adapters)
   const logic = {
     playback: container.get(PLAYBACK_LOGIC),
@@ -48,6 +52,8 @@ export const openLesson = (
   }
   const settings = container.get(PLAYER_SETTINGS_STORE)
   const page = container.get(PAGE_LIFECYCLE)
+  const read = container.get(LESSON_READ)
+  app.actors.session.on('session.closed', read.drop)
   const openRoom = lessonRoomOpener({
     logic,
     app,
@@ -76,5 +82,9 @@ export const openLesson = (
       reservations: container.get(RESERVATIONS_ACTOR),
     }),
     openLiveStage: liveStageOpener({ logic, app, settings, page }),
+    readAhead: (query) => {
+      const { type, sectionId } = readPlayPlace(query)
+      if (sectionId > 0 && type !== CONTENT_TYPE.live) read.begin({ type, sectionId })
+    },
   }
 }

@@ -11,8 +11,7 @@ import { wireCardFiles } from '../catalogue/card-file.wiring.ts'
 import { catalogueModule } from '../catalogue/catalogue.module.ts'
 import { wireListArrivals } from '../catalogue/list-arrival.wiring.ts'
 import { CARD_FILES_ACTOR } from '../catalogue/tokens.ts'
-import { serverVersionModule } from '../connection/server-version.module.ts'
-import { KEPT_STORE, SERVER_VERSION_LOGIC } from '../connection/tokens.ts'
+import { KEPT_STORE } from '../connection/tokens.ts'
 import { favouriteModule } from '../favourite/favourite.module.ts'
 import { wireFavourites } from '../favourite/favourite.wiring.ts'
 import { FAVOURITE_SYNC_PORT, FAVOURITES_ACTOR } from '../favourite/tokens.ts'
@@ -21,6 +20,7 @@ import { LEDGER_ACTOR, PAGE_LIFECYCLE, USER_ACTIONS_ACTOR } from '../learning/to
 import { reservationModule } from '../live/reservation.module.ts'
 import { RESERVATIONS_ACTOR } from '../live/reservation.tokens.ts'
 import { wireReservations } from '../live/reservation.wiring.ts'
+import { readAheadAt } from '../navigation/read-ahead.wiring.ts'
 import { PAGE_SCROLL, SCROLL_PLACE_STORE } from '../navigation/scroll-place.tokens.ts'
 import { wireScrollPlace } from '../navigation/scroll-place.wiring.ts'
 import { wireCloudFrame } from '../school-file/cloud-frame.wiring.ts'
@@ -43,7 +43,6 @@ export const openSignedIn = (
   app: AppContext,
 ): SignedInBootstrap => {
   container.load(
-    serverVersionModule,
     catalogueModule,
     learningModule,
     inboxModule,
@@ -53,7 +52,8 @@ export const openSignedIn = (
   )
   const actors = actorsIn(container)
   const pages = pageLogicIn(container)
-  const { loads, list, folders } = lazyBundles(container, adapters, app)
+  const { loads, list, folders, ahead } = lazyBundles(container, adapters, app)
+  readAheadAt(app.navigator.address(), ahead)
   const lists = wireListArrivals(app, list)
   wireCardFiles(app, actors)
   wireReservations(app, actors)
@@ -115,5 +115,4 @@ const actorsIn = (container: Container): SignedInActors => ({
 
 const pageLogicIn = (container: Container): PageLogic => ({
   formDrafts: container.get(FORM_DRAFT_STORE),
-  serverVersion: container.get(SERVER_VERSION_LOGIC),
 })

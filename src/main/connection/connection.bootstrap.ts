@@ -6,6 +6,7 @@ import { selectWaits } from '#application/connection/connection.selectors.ts'
 import { type InstalledAppActor, provideInstalledApp } from '#application/connection/installed-app.provide.ts'
 import { provideWorkKeeping, type WorkKeepingActor } from '#application/connection/work-keeping.provide.ts'
 import type { SignOutActor } from '#application/session/sign-out.provide.ts'
+import type { serverVersionMachine } from '#domain/connection/server-version.machine.ts'
 import { tellLineBack } from '#ui/components/line-back.ts'
 import { ConnectionBar } from '#ui/connection/connection-bar.tsx'
 import type { AppContext } from '../app-context.ts'
@@ -13,7 +14,8 @@ import { openSignOut, tallyOf } from '../session/sign-out.wiring.ts'
 import { UNSENT_WORK } from '../session/tokens.ts'
 import { whenSignedIn } from '../session/when-signed-in.ts'
 import { whenIdle } from '../when-idle.ts'
-import { NETWORK_PORT, OFFLINE_APP, STORED_WORK, WORK_KEEPING_PORT } from './tokens.ts'
+import { serverVersionModule } from './server-version.module.ts'
+import { NETWORK_PORT, OFFLINE_APP, SERVER_VERSION_LOGIC, STORED_WORK, WORK_KEEPING_PORT } from './tokens.ts'
 
 export interface ConnectionBootstrap {
   readonly actor: ConnectionActor
@@ -24,6 +26,8 @@ export interface ConnectionBootstrap {
   /** Asks before it loses what could not be sent. */
   readonly signOut: SignOutActor
   readonly Bar: typeof ConnectionBar
+  /** Which version of the server answers; it says so to who is signed in. */
+  readonly serverVersion: typeof serverVersionMachine
   readonly hear: (news: CallNews) => void
 }
 
@@ -39,7 +43,7 @@ export const openConnection = (
   adapters: readonly ContainerModule[],
   { actors, running, navigator }: Pick<AppContext, 'actors' | 'running' | 'navigator'>,
 ): ConnectionBootstrap => {
-  container.load(...adapters)
+  container.load(serverVersionModule, ...adapters)
   const tally = tallyOf(actors, container.get(STORED_WORK))
   const actor = createActor(provideConnection({ network: container.get(NETWORK_PORT), tally }))
   const workKeeping = createActor(provideWorkKeeping(container.get(WORK_KEEPING_PORT))).start()
@@ -77,6 +81,7 @@ export const openConnection = (
     workKeeping,
     signOut,
     Bar: ConnectionBar,
+    serverVersion: container.get(SERVER_VERSION_LOGIC),
     hear: (news) => {
       switch (news.kind) {
         case 'troubled':

@@ -1,5 +1,6 @@
 import type { LessonLogic, QuestionLogic } from '#application/app-actors.ts'
 import type { BankLogic, MakingLogic } from '#application/bank-logic.ts'
+import type { ReadAhead } from '#application/kernel/read-ahead.ts'
 import type { AnswerDraftStore } from '#application/question/answer-draft.port.ts'
 import type { CorrectionStore } from '#application/question/correction-store.port.ts'
 import type { PracticeQuestionPort, PracticeStore } from '#application/question/practice.port.ts'
@@ -9,12 +10,18 @@ import type { QuestionFaultPort } from '#application/question/question-fault.por
 import type { QuestionImportPort } from '#application/question/question-import.port.ts'
 import type { QuestionDraftStore, QuestionMakingPort } from '#application/question/question-making.port.ts'
 import type { UnsentAnswerStore } from '#application/question/unsent-answer.port.ts'
+import type { Failure } from '#domain/kernel/failure.ts'
+import type { Page } from '#domain/kernel/page.ts'
+import type { Result } from '#domain/kernel/result.ts'
+import type { BankQuery } from '#domain/question/bank-query.ts'
 import type { bankQuestionMachine } from '#domain/question/bank-question.machine.ts'
+import type { BankQuestion } from '#domain/question/bank-question.ts'
 import type { faultListMachine } from '#domain/question/fault-list.machine.ts'
 import type { faultReportMachine } from '#domain/question/fault-report.machine.ts'
 import type { importBatchesMachine } from '#domain/question/import-batches.machine.ts'
 import type { madeQuestionsMachine } from '#domain/question/made-questions.machine.ts'
 import type { practiceMachine } from '#domain/question/practice.machine.ts'
+import type { Question } from '#domain/question/question.ts'
 import type { questionBankMachine } from '#domain/question/question-bank.machine.ts'
 import type { questionEditorMachine } from '#domain/question/question-editor.machine.ts'
 import { token } from '../tokens.ts'
@@ -25,6 +32,8 @@ export const UNSENT_ANSWER_STORE = token<UnsentAnswerStore>('UnsentAnswerStore')
 export const PRACTICE_QUESTION_PORT = token<PracticeQuestionPort>('PracticeQuestionPort')
 export const PRACTICE_STORE = token<PracticeStore>('PracticeStore')
 export const QUESTION_BANK_PORT = token<QuestionBankPort>('QuestionBankPort')
+export const BANK_PAGE_READ = token<ReadAhead<BankQuery, Result<Page<Question>, Failure>>>('BankPageRead')
+export const BANK_QUESTION_READ = token<ReadAhead<number, Result<BankQuestion, Failure>>>('BankQuestionRead')
 export const QUESTION_FAULT_PORT = token<QuestionFaultPort>('QuestionFaultPort')
 export const QUESTION_IMPORT_PORT = token<QuestionImportPort>('QuestionImportPort')
 export const QUESTION_MAKING_PORT = token<QuestionMakingPort>('QuestionMakingPort')

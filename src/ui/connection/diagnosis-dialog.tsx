@@ -7,7 +7,7 @@ import type { AnyActorRef } from 'xstate'
 import { sameCounts, selectTelling, selectWork } from '#application/connection/connection.selectors.ts'
 import { CONDITIONS, conditionsOf } from '#application/connection/diagnosis.ts'
 import type { UnsavedPlace } from '#domain/connection/waiting-work.ts'
-import { type LoadedConnection, useConnection, usePageLogic, useRunningCharts } from '../actors-context.tsx'
+import { type LoadedConnection, useConnection, useRunningCharts } from '../actors-context.tsx'
 import { copyText } from '../catalogue/copy-text.ts'
 import { DescriptionList } from '../components/description-list.tsx'
 import { isChartName } from '../copy/chart-names-copy.ts'
@@ -164,6 +164,7 @@ const useDiagnosis = ({
   actor,
   app,
   workKeeping,
+  serverVersion,
 }: LoadedConnection): Diagnosis & { readonly places: readonly UnsavedPlace[] } => {
   const places = useSelector(actor, ({ context }) => context.places)
   const unread = useSelector(actor, ({ context }) => context.unread)
@@ -173,7 +174,7 @@ const useDiagnosis = ({
   const isUnkept = useSelector(workKeeping, (snapshot) => snapshot.hasTag('failing'))
   const isKept = useSelector(app, (snapshot) => snapshot.matches('kept'))
   const [time] = useState(() => new Date().toISOString())
-  const version = useActorRef(usePageLogic().serverVersion)
+  const version = useActorRef(serverVersion)
   const server = useSelector(version, (snapshot) => {
     if (snapshot.hasTag('busy')) return copy.reading
     return snapshot.context.version || copy.unread

@@ -1,6 +1,6 @@
-import { CONTENT_TYPE, type ContentType } from '#domain/catalogue/category.ts'
+import type { ContentType } from '#domain/catalogue/category.ts'
 import { playAddress } from './addresses.ts'
-import { contentIdOf } from './content-id.ts'
+import { contentIdOf, courseTypeOf } from './content-id.ts'
 
 export const playPath = '/play'
 
@@ -24,7 +24,7 @@ const wholeOf = (text: string | null): number | null =>
 
 export const readPlayPlace = (query: URLSearchParams): PlayPlace => ({
   id: contentIdOf(query),
-  type: Number(query.get('type')) === CONTENT_TYPE.live ? CONTENT_TYPE.live : CONTENT_TYPE.recorded,
+  type: courseTypeOf(query),
   sectionId: wholeOf(query.get('section')) ?? 0,
   at: wholeOf(query.get('at')),
   tab: PLAY_TABS.find((tab) => tab === query.get('tab')) ?? PLAY_TABS[0],

@@ -363,7 +363,7 @@ describe('账号', () => {
 
   it('changes the appearance', async () => {
     const { user, actors } = await open('activeIndex=4')
-    await user.click(screen.getByRole('button', { name: '深色' }))
+    await user.click(await screen.findByRole('button', { name: '深色' }))
     expect(actors.appearance.getSnapshot().value).toBe('dark')
   })
 })

@@ -1,7 +1,6 @@
 import { ContainerModule } from 'inversify'
 import { failed } from '#domain/kernel/result.ts'
 import { randomClientId } from '#infrastructure/comment/client-id.browser.ts'
-import { localStorageCommentDrafts } from '#infrastructure/comment/comment-draft.local-storage.ts'
 import { indexedDbKept } from '#infrastructure/connection/kept-store.indexed-db.ts'
 import { broadcastFavouriteSync } from '#infrastructure/favourite/favourite-sync.broadcast.ts'
 import { indexedDbLedger } from '#infrastructure/learning/ledger.indexed-db.ts'
@@ -16,7 +15,7 @@ import { browserMemory } from '#infrastructure/storage/databases-and-caches.ts'
 import { openTabChannel } from '#infrastructure/storage/tab-channel.ts'
 import { localStorageHasUploads } from '#infrastructure/upload/has-uploads.local-storage.ts'
 import { FIND_FILE_TO_SAVE } from '../../catalogue/tokens.ts'
-import { COMMENT_DRAFT_STORE, MAKE_CLIENT_ID } from '../../comment/tokens.ts'
+import { MAKE_CLIENT_ID } from '../../comment/tokens.ts'
 import { KEPT_STORE } from '../../connection/tokens.ts'
 import { FAVOURITE_SYNC_PORT } from '../../favourite/tokens.ts'
 import { LEDGER_STORE, PAGE_LIFECYCLE } from '../../learning/tokens.ts'
@@ -51,7 +50,6 @@ export const browserSignedIn = new ContainerModule(({ bind }) => {
   bind(PAGE_LIFECYCLE).toResolvedValue(() => browserPageLifecycle(window))
   bind(SCROLL_PLACE_STORE).toResolvedValue(sessionStorageScrollPlace, [STORAGE])
   bind(PAGE_SCROLL).toResolvedValue(() => browserPageScroll(window))
-  bind(COMMENT_DRAFT_STORE).toResolvedValue(localStorageCommentDrafts, [STORAGE])
   bind(LEFT_WORK).toResolvedValue(webStorageLeftWork, [STORAGE])
   bind(FORM_DRAFT_STORE).toResolvedValue((storage) => localStorageFormDrafts(storage), [STORAGE])
   bind(CHOSEN_FILE_STORE).toResolvedValue(() => indexedDbChosenFiles(browserMemory().databases))

@@ -1,10 +1,17 @@
 import { ContainerModule } from 'inversify'
 import { memoryNetwork } from '#infrastructure/connection/network.memory.ts'
 import { memoryOfflineApp } from '#infrastructure/connection/offline-app.memory.ts'
+import { memoryServerVersion } from '#infrastructure/connection/server-version.memory.ts'
 import { memoryStoredWork } from '#infrastructure/connection/stored-work.memory.ts'
 import { memoryWorkKeeping } from '#infrastructure/connection/work-keeping.memory.ts'
-import { NETWORK_PORT, OFFLINE_APP, STORED_WORK, WORK_KEEPING_PORT } from '../../connection/tokens.ts'
-import { BROWSER } from './tokens.ts'
+import {
+  NETWORK_PORT,
+  OFFLINE_APP,
+  SERVER_VERSION_PORT,
+  STORED_WORK,
+  WORK_KEEPING_PORT,
+} from '../../connection/tokens.ts'
+import { BACKEND, BROWSER, CALLER } from './tokens.ts'
 
 /** A network that is always there, a browser that takes everything, and an app that is kept nowhere. */
 export const memoryConnection = new ContainerModule(({ bind }) => {
@@ -12,4 +19,5 @@ export const memoryConnection = new ContainerModule(({ bind }) => {
   bind(STORED_WORK).toResolvedValue(memoryStoredWork, [BROWSER])
   bind(WORK_KEEPING_PORT).toResolvedValue(memoryWorkKeeping)
   bind(NETWORK_PORT).toResolvedValue(memoryNetwork)
+  bind(SERVER_VERSION_PORT).toResolvedValue(memoryServerVersion, [BACKEND, CALLER])
 })

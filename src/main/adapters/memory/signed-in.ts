@@ -4,9 +4,7 @@ import { memoryAnnouncements } from '#infrastructure/announcement/announcement.m
 import { memoryFileAddress } from '#infrastructure/catalogue/file-address.memory.ts'
 import { memoryResource } from '#infrastructure/catalogue/resource.memory.ts'
 import { randomClientId } from '#infrastructure/comment/client-id.browser.ts'
-import { memoryCommentDrafts } from '#infrastructure/comment/comment-draft.memory.ts'
 import { memoryKept } from '#infrastructure/connection/kept-store.memory.ts'
-import { memoryServerVersion } from '#infrastructure/connection/server-version.memory.ts'
 import { memoryFavourite } from '#infrastructure/favourite/favourite.memory.ts'
 import { memoryFavouriteSync } from '#infrastructure/favourite/favourite-sync.memory.ts'
 import { memoryLearningRecord } from '#infrastructure/learning/learning-record.memory.ts'
@@ -22,8 +20,8 @@ import { memoryLeftWork } from '#infrastructure/session/left-work.memory.ts'
 import { memoryHasUploads } from '#infrastructure/upload/has-uploads.memory.ts'
 import { ANNOUNCEMENT_PORT } from '../../announcement/tokens.ts'
 import { FIND_FILE_TO_SAVE, RESOURCE_PORT } from '../../catalogue/tokens.ts'
-import { COMMENT_DRAFT_STORE, MAKE_CLIENT_ID } from '../../comment/tokens.ts'
-import { KEPT_STORE, SERVER_VERSION_PORT } from '../../connection/tokens.ts'
+import { MAKE_CLIENT_ID } from '../../comment/tokens.ts'
+import { KEPT_STORE } from '../../connection/tokens.ts'
 import { FAVOURITE_PORT, FAVOURITE_SYNC_PORT } from '../../favourite/tokens.ts'
 import {
   LEARNING_RECORD_PORT,
@@ -52,7 +50,6 @@ export const memorySignedIn = new ContainerModule(({ bind }) => {
   bind(PAGE_LIFECYCLE).toResolvedValue(memoryPageLifecycle)
   bind(SCROLL_PLACE_STORE).toResolvedValue(memoryScrollPlace, [BROWSER])
   bind(PAGE_SCROLL).toResolvedValue(memoryPageScroll)
-  bind(COMMENT_DRAFT_STORE).toResolvedValue(memoryCommentDrafts, [BROWSER])
   bind(LEFT_WORK).toResolvedValue(memoryLeftWork, [BROWSER])
   bind(FORM_DRAFT_STORE).toResolvedValue(memoryFormDrafts, [BROWSER])
   bind(CHOSEN_FILE_STORE).toResolvedValue(memoryChosenFiles, [BROWSER])
@@ -61,6 +58,5 @@ export const memorySignedIn = new ContainerModule(({ bind }) => {
   bind(LEFT_UNSENT).toResolvedValue(memoryLeftUnsent, [BROWSER])
   bind(FAVOURITE_PORT).toResolvedValue(memoryFavourite, [BACKEND, CALLER])
   bind(FAVOURITE_SYNC_PORT).toResolvedValue(memoryFavouriteSync())
-  bind(SERVER_VERSION_PORT).toResolvedValue(memoryServerVersion, [BACKEND, CALLER])
   bind(KEPT_STORE).toResolvedValue(memoryKept)
 })

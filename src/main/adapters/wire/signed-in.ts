@@ -1,14 +1,12 @@
 import { ContainerModule } from 'inversify'
 import { axiosAnnouncements } from '#infrastructure/announcement/announcement.axios.ts'
 import { axiosResource } from '#infrastructure/catalogue/resource.axios.ts'
-import { axiosServerVersion } from '#infrastructure/connection/server-version.axios.ts'
 import { axiosFavourite } from '#infrastructure/favourite/favourite.axios.ts'
 import { axiosLearningRecord } from '#infrastructure/learning/learning-record.axios.ts'
 import { axiosUserAction } from '#infrastructure/learning/user-action.axios.ts'
 import { axiosPrivateFile } from '#infrastructure/private-file/private-file.axios.ts'
 import { ANNOUNCEMENT_PORT } from '../../announcement/tokens.ts'
 import { RESOURCE_PORT } from '../../catalogue/tokens.ts'
-import { SERVER_VERSION_PORT } from '../../connection/tokens.ts'
 import { FAVOURITE_PORT } from '../../favourite/tokens.ts'
 import { LEARNING_RECORD_PORT, USER_ACTION_PORT } from '../../learning/tokens.ts'
 import { PRIVATE_FILE_PORT } from '../../private-file/tokens.ts'
@@ -17,7 +15,6 @@ import { HTTP } from './tokens.ts'
 /** What the server answers to a signed-in person. */
 export const wireSignedIn = new ContainerModule(({ bind }) => {
   bind(ANNOUNCEMENT_PORT).toResolvedValue(axiosAnnouncements, [HTTP])
-  bind(SERVER_VERSION_PORT).toResolvedValue(axiosServerVersion, [HTTP])
   bind(RESOURCE_PORT).toResolvedValue(axiosResource, [HTTP])
   bind(PRIVATE_FILE_PORT).toResolvedValue(axiosPrivateFile, [HTTP])
   bind(USER_ACTION_PORT).toResolvedValue(axiosUserAction, [HTTP])

@@ -1,6 +1,6 @@
-import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useSignedInPartsIfLoaded } from '../../actors-context.tsx'
+import { LateContent } from '../../components/late-content.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { TabLinks } from '../../components/tab-links.tsx'
 import { copy } from '../../copy/copy.ts'
@@ -38,9 +38,9 @@ export const CourseTablePage = () => {
           active: tab === place.tab,
         }))}
       />
-      <Suspense key={place.tab} fallback={<LearningSkeleton />}>
+      <LateContent key={place.tab} waiting={<LearningSkeleton />}>
         <Tab place={place} />
-      </Suspense>
+      </LateContent>
     </>
   )
 }

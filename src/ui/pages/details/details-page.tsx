@@ -1,12 +1,12 @@
 import './details-page.css'
 import { useSelector } from '@xstate/react'
-import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { selectUser } from '#application/session/session.selectors.ts'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import { useActors } from '../../actors-context.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { HomeLink } from '../../components/home-link.tsx'
+import { LateContent } from '../../components/late-content.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { copy } from '../../copy/copy.ts'
 import { placeCopy } from '../../copy/place-copy.ts'
@@ -24,9 +24,9 @@ export const DetailsPage = () => {
   const id = contentIdOf(query)
   if (Number(query.get('type')) === CONTENT_TYPE.question)
     return (
-      <Suspense fallback={<BankArriving />}>
+      <LateContent waiting={<BankArriving />}>
         <BankPlace userId={userId} />
-      </Suspense>
+      </LateContent>
     )
   if (id !== null) return <ResourceView key={`${userId}/${id}`} id={id} />
   return (

@@ -1,6 +1,6 @@
+import { LateContent } from '../../components/late-content.tsx'
 import './course-tabs.css'
 import { Button, Heading, Skeleton, Text } from '@radix-ui/themes'
-import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { CourseDetail, CourseFile } from '#domain/course/course-detail.ts'
@@ -54,9 +54,9 @@ const OpenTab = ({ course, open }: { course: CourseDetail; open: CourseTab }) =>
       return <Comments content={course.card} />
     case 'report':
       return (
-        <Suspense fallback={<Skeleton height="240px" />}>
+        <LateContent waiting={<Skeleton height="240px" />}>
           <StudyReport course={course} />
-        </Suspense>
+        </LateContent>
       )
   }
 }

@@ -1,6 +1,6 @@
+import { LateContent } from '../../components/late-content.tsx'
 import './paper-page.css'
 import { useSelector } from '@xstate/react'
-import { Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { sameLinks, selectRoleLinks, selectUser } from '#application/session/session.selectors.ts'
 import { useActors } from '../../actors-context.tsx'
@@ -44,9 +44,9 @@ export const PaperPage = () => {
     )
   if (place.view === 'answer')
     return (
-      <Suspense key={key} fallback={<SittingArriving title={title} />}>
+      <LateContent key={key} waiting={<SittingArriving title={title} />}>
         <SittingView userId={userId} place={place} />
-      </Suspense>
+      </LateContent>
     )
   return <ComposerView key={key} userId={userId} place={place} title={title} />
 }

@@ -1,8 +1,8 @@
 import { Flex, Skeleton } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { Suspense } from 'react'
 import { selectRoleLinks } from '#application/session/session.selectors.ts'
 import { useActors } from '../../actors-context.tsx'
+import { LateContent } from '../../components/late-content.tsx'
 import { copy } from '../../copy/copy.ts'
 import { placeCopy } from '../../copy/place-copy.ts'
 import { lazyPart } from '../../routing/missing-code.ts'
@@ -21,9 +21,9 @@ export const SchoolMydatabasePage = () => {
       forbidden={allowed ? null : placeCopy.forbiddenLibrary}
     >
       {(organisation) => (
-        <Suspense fallback={<FilesArriving />}>
+        <LateContent waiting={<FilesArriving />}>
           <OwnFiles organisation={organisation} />
-        </Suspense>
+        </LateContent>
       )}
     </SchoolPage>
   )

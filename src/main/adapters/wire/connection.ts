@@ -1,0 +1,9 @@
+import { ContainerModule } from 'inversify'
+import { axiosServerVersion } from '#infrastructure/connection/server-version.axios.ts'
+import { SERVER_VERSION_PORT } from '../../connection/tokens.ts'
+import { HTTP } from './tokens.ts'
+
+/** What the server says of itself. */
+export const wireConnection = new ContainerModule(({ bind }) => {
+  bind(SERVER_VERSION_PORT).toResolvedValue(axiosServerVersion, [HTTP])
+})

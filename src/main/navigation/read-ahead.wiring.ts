@@ -1,0 +1,37 @@
+import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
+import type { RoutePath } from '#ui/routing/route-handle.ts'
+import type { ReadsAhead } from '../bundles/bootstrap.ts'
+import type { LazyBundles } from '../bundles/lazy-bundles.ts'
+import type { LazyModule } from '../bundles/lazy-module.ts'
+
+/**
+ * Begins to ask for what the page at an address shows, beside the code of the page: a link that is opened has its answer when it is drawn.
+ * Lists do so by themselves. docs/decisions/0526
+ */
+export const readAheadAt = (address: string, bundles: LazyBundles['ahead']): void => {
+  const [path = '', search] = address.split('?', 2)
+  const query = new URLSearchParams(search)
+  for (const bundle of shownBy(path as RoutePath, query, bundles))
+    bundle.load().then(
+      ({ readAhead }) => readAhead(query),
+      // The page asks for what could not be fetched too, and says so.
+      () => undefined,
+    )
+}
+
+const shownBy = (
+  path: RoutePath,
+  query: URLSearchParams,
+  { course, lesson, resource, questionBank }: LazyBundles['ahead'],
+): readonly LazyModule<ReadsAhead>[] => {
+  switch (path) {
+    case '/introduction':
+      return [course]
+    case '/play':
+      return [course, lesson]
+    case '/details':
+      return [Number(query.get('type')) === CONTENT_TYPE.question ? questionBank : resource]
+    default:
+      return []
+  }
+}
