@@ -6,9 +6,9 @@ import { useActors } from '../actors-context.tsx'
 import { TOASTS_ID } from '../components/element-ids.ts'
 import { Icon } from '../components/icon.tsx'
 import { loginCopy } from '../copy/login-copy.ts'
-import { restoreFocus } from '../navigation/restore-focus.ts'
 import { OverlayTheme } from '../theme/overlay-theme.tsx'
 import { LoginForm } from './login-form.tsx'
+import { passFocusOn } from './pass-focus-on.ts'
 
 /** A toast lies above the dialog; touching it is not leaving the dialog. */
 const isToast = ({ target }: Event): boolean =>
@@ -35,12 +35,7 @@ export const LoginDialog = () => {
           onOpenAutoFocus={() => {
             opener.current = document.activeElement
           }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault()
-            // The form of a first password stands there already.
-            if (document.querySelector('[role="dialog"][data-state="open"]') === null)
-              restoreFocus(opener.current)
-          }}
+          onCloseAutoFocus={(event) => passFocusOn(event, opener.current)}
           onPointerDownOutside={(event) => event.preventDefault()}
           onInteractOutside={(event) => event.preventDefault()}
           onFocusOutside={(event) => isToast(event) && event.preventDefault()}
