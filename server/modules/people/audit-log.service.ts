@@ -6,6 +6,7 @@ import { Refusal } from '../../http/envelope.ts'
 import { pageDto, pageWanted } from '../../http/page.ts'
 import { administratorRepository } from './administrator.repository.ts'
 import { type AuditLineRow, auditLogRepository, type LinesWanted } from './audit-log.repository.ts'
+import { auditThingNames } from './audit-thing-names.ts'
 import { lexemesAsked } from './person-keyword.ts'
 import { PERSON_REFUSAL } from './person-refusals.ts'
 
@@ -15,7 +16,7 @@ type Asked = z.output<typeof exportAuditLog.body>
 
 const instantOf = (text: string | undefined): Date | null => (text === undefined ? null : new Date(text))
 
-const lineDto = ({ entry, userName, organisationName }: AuditLineRow) => ({
+const lineDto = ({ entry, userName, organisationName }: AuditLineRow, name: string) => ({
   Id: entry.id,
   Time: entry.at.toISOString(),
   Act: entry.act,
@@ -23,6 +24,7 @@ const lineDto = ({ entry, userName, organisationName }: AuditLineRow) => ({
   UserName: userName ?? '',
   OrgName: organisationName ?? '',
   Subject: entry.subject,
+  SubjectName: name,
   Detail: Object.entries(entry.detail)
     .filter(([, value]) => value !== '')
     .map(([name, value]) => `${name}: ${value}`)
@@ -44,6 +46,14 @@ export const auditLogService = (db: Db) => {
     }
   }
 
+  const linesOf = async (rows: readonly AuditLineRow[]) => {
+    const names = await auditThingNames(
+      db,
+      rows.map(({ entry }) => entry.subject),
+    )
+    return rows.map((row) => lineDto(row, names.get(row.entry.subject) ?? ''))
+  }
+
   return {
     async list(
       userId: number,
@@ -54,13 +64,13 @@ export const auditLogService = (db: Db) => {
       const page = pageWanted(asked, PAGE_SIZE)
       if (page instanceof Refusal) return page
       const { total, rows } = await auditLogRepository(db).findPage(wanted, page)
-      return pageDto(rows.map(lineDto), total, page)
+      return pageDto(await linesOf(rows), total, page)
     },
 
     async export(userId: number, asked: Asked): Promise<SentBy<typeof exportAuditLog> | Refusal> {
       const wanted = await wantedOf(userId, asked)
       if (wanted instanceof Refusal) return wanted
-      return (await auditLogRepository(db).findLatest(wanted, MAX_EXPORTED_LINES)).map(lineDto)
+      return linesOf(await auditLogRepository(db).findLatest(wanted, MAX_EXPORTED_LINES))
     },
   }
 }
