@@ -1,8 +1,8 @@
 import './login-dialog.css'
 import { Dialog } from '@radix-ui/themes'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { TOASTS_ID } from '../components/element-ids.ts'
-import { passFocusOn } from './pass-focus-on.ts'
+import { useFocusPassedOn } from './use-focus-passed-on.ts'
 
 const stay = (event: Event): void => event.preventDefault()
 
@@ -18,16 +18,13 @@ interface HeldDialogProps {
 
 /** A dialog that stays until what it asks for was given. */
 export const HeldDialog = ({ title, hint, children }: HeldDialogProps) => {
-  const opener = useRef<Element | null>(null)
+  const focus = useFocusPassedOn()
   return (
     <Dialog.Root open>
       <Dialog.Content
         className="login-dialog"
         maxWidth="440px"
-        onOpenAutoFocus={() => {
-          opener.current = document.activeElement
-        }}
-        onCloseAutoFocus={(event) => passFocusOn(event, opener.current)}
+        {...focus}
         onEscapeKeyDown={stay}
         onPointerDownOutside={stay}
         onInteractOutside={stay}
