@@ -97,6 +97,26 @@ onEachEngine('the log of what was done', (harness) => {
     )
   })
 
+  test('calls what stands in the details by name too, and keeps the number of what is gone', async () => {
+    const line = {
+      at: new Date(),
+      userId: 2,
+      organisationId: QINGHE,
+      subject: 'user:2',
+      act: 'detailing.all',
+    }
+    const detail = { schools: '1 2 99999999', userId: 1, roster: '4' }
+    await harness()
+      .database.db.insert(auditEntry)
+      .values({ ...line, detail })
+    const { Items } = await list({ Act: 'detailing' })
+    expect(Items?.[0]?.Detail?.split('\n').sort()).toEqual([
+      'roster: 4',
+      'schools: 青禾实验学校、江城第一中学、99999999',
+      'userId: 沈雨桐',
+    ])
+  })
+
   test('of a school is read by its administrator; of another school and of none it is not', async () => {
     const subject = await note('test.seen')
     const other = { at: new Date(), userId: null, act: 'test.unseen', subject, detail: {} }
