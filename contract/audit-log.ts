@@ -21,6 +21,8 @@ export const auditLine = z.object({
   OrgName: text,
   /** A kind and an id: `course:12`. */
   Subject: text,
+  /** What that is called now; empty where it is gone or has no name. */
+  SubjectName: text,
   /** `reason: …`, one a line; empty for nothing more. */
   Detail: text,
 })

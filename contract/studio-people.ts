@@ -6,7 +6,7 @@ import { studioFile } from './studio.ts'
 
 const tag = '课程工作室'
 
-/** GET getcolleagues: members of a school that the user belongs to, by name; for teachers and editors of a course. */
+/** GET getcolleagues: members of a school that the user belongs to, by the pinyin of their names, at most 2,000; for teachers and editors of a course. */
 export const getColleagues = defineCall({
   method: 'GET',
   path: '/api/user/studio/getcolleagues',

@@ -35,7 +35,7 @@ export const auditLogContract = (name: string, make: MakeBackend): void =>
       expect(page).toMatchObject({
         index: 1,
         size: 20,
-        items: [{ act: 'comment.report', thing, userName: '顾明德', detail: '' }],
+        items: [{ act: 'comment.report', thing, thingName: '', userName: '顾明德', detail: '' }],
       })
       expect(Date.parse(page.items[0]?.time ?? '')).toBeGreaterThan(0)
       expect(await asked({ act: 'comment' })).toEqual(['comment.report'])

@@ -133,7 +133,7 @@ export const livePlanContract = (name: string, make: MakeBackend): void =>
       expect(await plansOf(backend).create(foreign, noAbort())).toMatchObject(FORBIDDEN)
       expect(await plansOf(backend).takeFile(999_999, noAbort())).toMatchObject(refused('missing'))
       const colleagues = await valueOf(plansOf(backend).colleagues(1, noAbort()))
-      expect(colleagues.map((one) => one.name)).toContain('沈雨桐')
+      expect(colleagues.map((one) => [one.name, one.title])).toContainEqual(['沈雨桐', '一级教师'])
       expect(await plansOf(backend).colleagues(999, noAbort())).toMatchObject(FORBIDDEN)
     })
   })

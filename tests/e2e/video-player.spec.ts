@@ -40,3 +40,12 @@ test('a cloud film without the outside player says so', async ({ page, faults })
   await bench.show()
   await expect.poll(() => bench.facts()).toEqual([{ type: 'player.failed', fault: 'noPlayer' }])
 })
+
+test('a film of a host that the page may not play from says so', async ({ page, faults }) => {
+  faults.forgive(/Content Security Policy/)
+  for (const way of ['file', 'parts'] as const) {
+    const bench = (await openBenches(page, way, 'barred'))()
+    await bench.show()
+    await expect.poll(() => bench.facts()).toEqual([{ type: 'player.failed', fault: 'barred' }])
+  }
+})

@@ -68,6 +68,55 @@ onEachEngine('the log of what was done', (harness) => {
     expect((await post(getAuditLog, { From: 'yesterday' }, 'platformAdministrator')).Code).toBe(400)
   })
 
+  test('says what things are called now, and nothing of what is gone or has no name', async () => {
+    const subjects = [
+      'user:2',
+      'school:1',
+      'role:1',
+      'curriculum:1',
+      'category:1',
+      'tag:1',
+      'tagRow:1',
+      'hotTerm:1',
+    ]
+    const contents = ['content:1', 'section:1', 'question:1', 'notice:1', 'banner:1', 'share:1']
+    const gone = ['user:99999999', 'course-draft:99999999', 'live-plan:99999999', 'cloudMenu:99999999']
+    const nameless = ['comment:1', 'installation', 'user:2x', 'user:99999999999']
+    const all = [...subjects, ...contents, ...gone, ...nameless]
+    const line = { at: new Date(), userId: 2, organisationId: QINGHE, act: 'naming.all', detail: {} }
+    await harness()
+      .database.db.insert(auditEntry)
+      .values(all.map((subject) => ({ ...line, subject })))
+    const { Items } = await list({ Act: 'naming', PageSize: 100 })
+    const names = new Map(Items?.map(({ Subject, SubjectName }) => [Subject, SubjectName]))
+    expect(names.size).toBe(all.length)
+    expect([names.get('user:2'), names.get('school:1')]).toEqual(['顾明德', '青禾实验学校'])
+    expect([...subjects, ...contents].filter((subject) => !names.get(subject))).toEqual([])
+    expect([...gone, ...nameless].map((subject) => names.get(subject))).toEqual(
+      [...gone, ...nameless].map(() => ''),
+    )
+  })
+
+  test('calls what stands in the details by name too, and keeps the number of what is gone', async () => {
+    const line = {
+      at: new Date(),
+      userId: 2,
+      organisationId: QINGHE,
+      subject: 'user:2',
+      act: 'detailing.all',
+    }
+    const detail = { schools: '1 2 99999999', userId: 1, roster: '4' }
+    await harness()
+      .database.db.insert(auditEntry)
+      .values({ ...line, detail })
+    const { Items } = await list({ Act: 'detailing' })
+    expect(Items?.[0]?.Detail?.split('\n').sort()).toEqual([
+      'roster: 4',
+      'schools: 青禾实验学校、江城第一中学、99999999',
+      'userId: 沈雨桐',
+    ])
+  })
+
   test('of a school is read by its administrator; of another school and of none it is not', async () => {
     const subject = await note('test.seen')
     const other = { at: new Date(), userId: null, act: 'test.unseen', subject, detail: {} }

@@ -10,8 +10,10 @@ import {
 } from '#contract/studio.ts'
 import { deleteCourseDraft } from '#contract/studio-life.ts'
 import { getColleagues, setCourseEditors, takeStudioFile } from '#contract/studio-people.ts'
+import { appUser } from '#server/db/schema/app-user.ts'
 import { auditEntry } from '#server/db/schema/audit-entry.ts'
 import { courseDraft } from '#server/db/schema/course-draft.ts'
+import { membership } from '#server/db/schema/membership.ts'
 import { privateFile } from '#server/db/schema/private-file.ts'
 import { aChapter, aSection, keyOf } from '#tests/support/a-course.ts'
 import { onEachEngine } from '#tests/support/each-engine.ts'
@@ -197,6 +199,20 @@ onEachEngine('drafts of courses', (harness) => {
     await save(Id, [section(taken.FileId)])
     expect((await open(Id)).Files).toMatchObject([{ FileId: taken.FileId }])
     expect(await ask(takeStudioFile, { PrivateFileId: own?.id }, 'reviewer')).toMatchObject({ Code: 404 })
+  })
+
+  test('everybody of a large school can be chosen, by the sound of their names', async () => {
+    const names = ['张一', '安一', ...Array.from({ length: 120 }, (_, index) => `程${index}`)]
+    const sounds = (name: string) => name.replace('张', 'zhang ').replace('安', 'an ').replace('程', 'cheng ')
+    const people = names.map((name) => ({ name, title: '', avatarUrl: '', namePinyin: sounds(name) }))
+    const { db } = harness().database
+    const made = await db.insert(appUser).values(people).returning({ id: appUser.id })
+    const of = { organisationId: 2, canVerify: false, sort: 0 }
+    await db.insert(membership).values(made.map(({ id }) => ({ ...of, userId: id })))
+    const listed = (await get(getColleagues, { OrgId: 2 }, 'cloudSchool')).map(({ Name }) => Name ?? '')
+    expect(listed).toEqual(expect.arrayContaining(names))
+    const at = (name: string) => listed.indexOf(name)
+    expect([at('安一') < at('程0'), at('程0') < at('张一')]).toEqual([true, true])
   })
 
   test('only the owner invites, and only colleagues of the school', async () => {

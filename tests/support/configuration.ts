@@ -12,6 +12,7 @@ export const aConfiguration = (change: Partial<Configuration> = {}): Configurati
   paperUrl: null,
   electronicPaperUrl: null,
   player: { version: '2.21.0', scriptUrls: [], styleUrl: '' },
+  mediaHosts: [],
   upload: { maxFileSize: 500 * 1024 * 1024, maxPictureSize: 5 * 1024 * 1024 },
   agreementUrl: '/agreement',
   ...change,

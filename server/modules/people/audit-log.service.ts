@@ -6,6 +6,7 @@ import { Refusal } from '../../http/envelope.ts'
 import { pageDto, pageWanted } from '../../http/page.ts'
 import { administratorRepository } from './administrator.repository.ts'
 import { type AuditLineRow, auditLogRepository, type LinesWanted } from './audit-log.repository.ts'
+import { auditThingNames } from './audit-thing-names.repository.ts'
 import { lexemesAsked } from './person-keyword.ts'
 import { PERSON_REFUSAL } from './person-refusals.ts'
 
@@ -15,7 +16,40 @@ type Asked = z.output<typeof exportAuditLog.body>
 
 const instantOf = (text: string | undefined): Date | null => (text === undefined ? null : new Date(text))
 
-const lineDto = ({ entry, userName, organisationName }: AuditLineRow) => ({
+/** Details that are ids, separated by spaces where there are several, by what they are ids of. */
+const DETAIL_KINDS: Readonly<Record<string, string>> = {
+  schools: 'school',
+  organisationId: 'school',
+  userId: 'user',
+  contentId: 'content',
+}
+
+/** What a line names: its subject, and what stands in its details. */
+const thingsOf = ({ subject, detail }: AuditLineRow['entry']): readonly string[] => [
+  subject,
+  ...Object.entries(detail).flatMap(([key, value]) => {
+    const kind = DETAIL_KINDS[key]
+    return kind === undefined
+      ? []
+      : String(value)
+          .split(' ')
+          .map((id) => `${kind}:${id}`)
+  }),
+]
+
+const calledIn = (names: ReadonlyMap<string, string>, key: string, value: string | number | boolean) => {
+  const kind = DETAIL_KINDS[key]
+  if (kind === undefined) return value
+  return String(value)
+    .split(' ')
+    .map((id) => names.get(`${kind}:${id}`) || id)
+    .join('、')
+}
+
+const lineDto = (
+  { entry, userName, organisationName }: AuditLineRow,
+  names: ReadonlyMap<string, string>,
+) => ({
   Id: entry.id,
   Time: entry.at.toISOString(),
   Act: entry.act,
@@ -23,9 +57,10 @@ const lineDto = ({ entry, userName, organisationName }: AuditLineRow) => ({
   UserName: userName ?? '',
   OrgName: organisationName ?? '',
   Subject: entry.subject,
+  SubjectName: names.get(entry.subject) ?? '',
   Detail: Object.entries(entry.detail)
     .filter(([, value]) => value !== '')
-    .map(([name, value]) => `${name}: ${value}`)
+    .map(([key, value]) => `${key}: ${calledIn(names, key, value)}`)
     .join('\n'),
 })
 
@@ -44,6 +79,14 @@ export const auditLogService = (db: Db) => {
     }
   }
 
+  const linesOf = async (rows: readonly AuditLineRow[]) => {
+    const names = await auditThingNames(
+      db,
+      rows.flatMap(({ entry }) => thingsOf(entry)),
+    )
+    return rows.map((row) => lineDto(row, names))
+  }
+
   return {
     async list(
       userId: number,
@@ -54,13 +97,13 @@ export const auditLogService = (db: Db) => {
       const page = pageWanted(asked, PAGE_SIZE)
       if (page instanceof Refusal) return page
       const { total, rows } = await auditLogRepository(db).findPage(wanted, page)
-      return pageDto(rows.map(lineDto), total, page)
+      return pageDto(await linesOf(rows), total, page)
     },
 
     async export(userId: number, asked: Asked): Promise<SentBy<typeof exportAuditLog> | Refusal> {
       const wanted = await wantedOf(userId, asked)
       if (wanted instanceof Refusal) return wanted
-      return (await auditLogRepository(db).findLatest(wanted, MAX_EXPORTED_LINES)).map(lineDto)
+      return linesOf(await auditLogRepository(db).findLatest(wanted, MAX_EXPORTED_LINES))
     },
   }
 }

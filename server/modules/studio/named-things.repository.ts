@@ -9,7 +9,8 @@ import { privateFile } from '../../db/schema/private-file.ts'
 import { question } from '../../db/schema/question.ts'
 import { openTo } from '../content/content-card.query.ts'
 
-const MOST_COLLEAGUES = 100
+/** Whoever is not among them cannot be chosen: more than any school has. */
+const MOST_COLLEAGUES = 2000
 
 /** What a document names by its id: files, questions and people. */
 export const namedThingsRepository = (db: Queries) => ({
@@ -112,7 +113,7 @@ export const namedThingsRepository = (db: Queries) => ({
           keyword === '' ? undefined : sql`strpos(lower(${appUser.name}), lower(${keyword})) > 0`,
         ),
       )
-      .orderBy(asc(appUser.name), asc(appUser.id))
+      .orderBy(asc(appUser.namePinyin), asc(appUser.name), asc(appUser.id))
       .limit(MOST_COLLEAGUES),
 
   /** Whether all of these are members of a school; of nobody it is true. */

@@ -1,7 +1,7 @@
 import type { Failure } from '#domain/kernel/failure.ts'
 import type { Result } from '#domain/kernel/result.ts'
-import type { Named } from '#domain/question/question.ts'
 import type { DocumentFile } from '#domain/studio/course-document.ts'
+import type { Colleague } from '#domain/studio/course-studio.ts'
 import type {
   LivePlan,
   LivePlanPage,
@@ -30,5 +30,5 @@ export interface LivePlanPort {
   /** One of the user's own files, by its id among them, as a plan names it. */
   takeFile(ownFileId: number, signal: AbortSignal): Answer<DocumentFile>
   /** Members of a school that the user belongs to, by name. */
-  colleagues(organisationId: number, signal: AbortSignal): Answer<readonly Named[]>
+  colleagues(organisationId: number, signal: AbortSignal): Answer<readonly Colleague[]>
 }

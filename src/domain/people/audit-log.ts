@@ -27,7 +27,10 @@ export interface AuditLine {
   /** '' once the account is gone. */
   readonly userName: string
   readonly schoolName: string
+  /** A kind and an id. */
   readonly thing: string
+  /** What it is called now; '' where it is gone or has no name. */
+  readonly thingName: string
   /** '' for nothing more. */
   readonly detail: string
 }

@@ -6,9 +6,17 @@ export type PlayerHost = object
 /**
  * Why a film cannot be played.
  * - unreachable: the line; it may come back. expired: its address no longer holds; a new one may be asked for.
+ * - barred: its host is none that this page may play from (`mediaHosts` of the configuration).
  * - missing, damaged: the file. unplayable: this browser. noPlayer: the outside player cannot be had.
  */
-export type PlayerFault = 'unreachable' | 'expired' | 'missing' | 'damaged' | 'unplayable' | 'noPlayer'
+export type PlayerFault =
+  | 'unreachable'
+  | 'expired'
+  | 'barred'
+  | 'missing'
+  | 'damaged'
+  | 'unplayable'
+  | 'noPlayer'
 
 /** The film itself may be there under another address. */
 export const isOfAddress = (fault: PlayerFault): boolean => fault === 'expired' || fault === 'missing'

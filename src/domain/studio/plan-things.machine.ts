@@ -2,15 +2,15 @@ import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided } from '../kernel/unprovided.ts'
-import type { Named } from '../question/question.ts'
 import type { DocumentFile } from './course-document.ts'
+import type { Colleague } from './course-studio.ts'
 
 export interface PlanThingsInput {
   readonly organisationId: number
 }
 
 export interface PlanThingsContext extends PlanThingsInput {
-  readonly colleagues: readonly Named[]
+  readonly colleagues: readonly Colleague[]
   /** The own file that is being taken, by its id, and where it goes. */
   readonly taking: { readonly ownFileId: number; readonly target: string } | null
   /** Why colleagues could not be read. */
@@ -25,7 +25,7 @@ export type PlanThingsEvent =
 
 export type PlanThingsEmitted = { type: 'things.taken'; target: string; file: DocumentFile }
 
-type Loaded = Result<readonly Named[], Failure>
+type Loaded = Result<readonly Colleague[], Failure>
 type Taken = Result<DocumentFile, Failure>
 
 /** What a plan is made of: who may teach, and files of one's own. */

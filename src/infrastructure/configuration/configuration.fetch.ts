@@ -10,13 +10,7 @@ const BYTES_PER_MEGABYTE = 1024 * 1024
 
 const NO_PLAYER = { version: '', scriptUrls: [], styleUrl: '' }
 
-/** Without what only the server has to know. */
-const configurationOf = ({
-  player: named,
-  upload,
-  mediaHosts: _,
-  ...rest
-}: ConfigurationFile): Configuration => {
+const configurationOf = ({ player: named, upload, ...rest }: ConfigurationFile): Configuration => {
   const player = named ?? NO_PLAYER
   const ofVersion = (address: string) => address.replaceAll('{version}', player.version)
   return {

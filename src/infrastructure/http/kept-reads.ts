@@ -31,7 +31,7 @@ export type KeptReads = <Answer>(
  * Named by call and content, never by a token.
  */
 export const keptReads = ({ store, token, owner, idle, tell }: Needs): KeptReads => {
-  /** What was answered from here though other calls may reach the server: nothing else says of it that it is old. */
+  /** What was answered from here: it stays on its page when the server is reached again, and nothing else says of it then that it is old. */
   const old = new Set<string>()
   return async <Answer>(call: Call, request: object, read: Result<Answer, Failure>, used: string) => {
     const name = JSON.stringify([call.path, request])
@@ -49,10 +49,8 @@ export const keptReads = ({ store, token, owner, idle, tell }: Needs): KeptReads
     if (kind !== 'unreachable' && kind !== 'timedOut') return read
     const value = await store.read(whose, name)
     if (value === undefined) return read
-    if (kind === 'timedOut') {
-      old.add(name)
-      tell({ kind: 'old', name })
-    }
+    old.add(name)
+    tell({ kind: 'old', name })
     return { ok: true, value: value as Answer }
   }
 }

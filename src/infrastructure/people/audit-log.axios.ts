@@ -13,6 +13,7 @@ const lineOf = (it: z.output<typeof auditLine>): AuditLine => ({
   userName: textOf(it.UserName),
   schoolName: textOf(it.OrgName),
   thing: textOf(it.Subject),
+  thingName: textOf(it.SubjectName),
   detail: textOf(it.Detail),
 })
 

@@ -32,7 +32,7 @@ export const memoryAuditLog = (backend: MemoryBackend, caller: Caller): AuditLog
     allComments(backend)
       .flatMap(({ id, reports }) =>
         reports.flatMap(({ reporterName, createTime, decision }) => {
-          const line = { schoolName: SCHOOLS[0]?.name ?? '', thing: `comment:${id}` }
+          const line = { schoolName: SCHOOLS[0]?.name ?? '', thing: `comment:${id}`, thingName: '' }
           const reported = {
             ...line,
             act: 'comment.report',

@@ -16,8 +16,13 @@ export interface Stream {
   close(): void
 }
 
-const faultOf = (Hls: HlsModule, { type, response }: ErrorData): PlayerFault => {
-  if (type === Hls.ErrorTypes.NETWORK_ERROR) return faultOfStatus(response?.code ?? 0) ?? 'unreachable'
+const faultOf = (
+  Hls: HlsModule,
+  { type, response, frag, url }: ErrorData,
+  isBarred: (address: string) => boolean,
+): PlayerFault => {
+  if (type === Hls.ErrorTypes.NETWORK_ERROR)
+    return isBarred(frag?.url ?? url ?? '') ? 'barred' : (faultOfStatus(response?.code ?? 0) ?? 'unreachable')
   return type === Hls.ErrorTypes.MEDIA_ERROR ? 'damaged' : 'unplayable'
 }
 
@@ -27,6 +32,7 @@ export const openStream = (
   video: HTMLVideoElement,
   { source, startAt, live, quality }: PlayerOpening,
   tell: (fact: PlayerEvent) => void,
+  isBarred: (address: string) => boolean,
 ): Stream => {
   const hls = new Hls({
     startPosition: live || startAt === 0 ? -1 : startAt,
@@ -52,7 +58,7 @@ export const openStream = (
     if (error.type === Hls.ErrorTypes.MEDIA_ERROR && !recovered) {
       recovered = true
       hls.recoverMediaError()
-    } else tell({ type: 'player.failed', fault: faultOf(Hls, error) })
+    } else tell({ type: 'player.failed', fault: faultOf(Hls, error, isBarred) })
   })
   hls.loadSource(source.url)
   hls.attachMedia(video)

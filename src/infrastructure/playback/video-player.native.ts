@@ -7,6 +7,7 @@ import type {
   TimeSpan,
 } from '#domain/playback/player-protocol.ts'
 import type { AskAddress } from './address-fault.ts'
+import { watchBarredHosts } from './barred-hosts.ts'
 import { canPicture, listenTo, obeyWith, placeVideo, spanOf } from './media-element.ts'
 import type { Stream } from './stream.hls.ts'
 
@@ -43,6 +44,7 @@ const showFilm = (
     if (fact.type === 'player.failed') close()
   }
   const fail = (fault: PlayerFault) => tell({ type: 'player.failed', fault })
+  const isBarred = watchBarredHosts(signal)
   const video = placeVideo(opening)
   const obey = obeyWith(video, tell)
   let stream: Stream | null = null
@@ -64,7 +66,7 @@ const showFilm = (
     try {
       const { Hls, openStream } = await fetchHls()
       if (signal.aborted) return
-      if (Hls.isSupported()) stream = openStream(Hls, video, opening, tell)
+      if (Hls.isSupported()) stream = openStream(Hls, video, opening, tell, isBarred)
       else if (video.canPlayType(HLS_TYPE) === '') fail('unplayable')
       else begin()
     } catch {
@@ -86,7 +88,11 @@ const showFilm = (
       }),
     { signal },
   )
-  video.addEventListener('error', () => void faultOf(video, source.url, ask).then(fail), { signal })
+  video.addEventListener(
+    'error',
+    () => void faultOf(video, source.url, ask).then((fault) => fail(isBarred(source.url) ? 'barred' : fault)),
+    { signal },
+  )
   if (source.kind === 'hls') void beginInParts()
   else begin()
   return { obey: (command) => obeyAs(command, stream, obey), close }

@@ -167,6 +167,14 @@ export const axiosLivePlans = (http: Http): LivePlanPort => ({
 
   colleagues: async (organisationId, signal) => {
     const read = await http.call(getColleagues, { query: { OrgId: organisationId } }, signal)
-    return read.ok ? success(read.value.map(({ Id, Name }) => ({ id: idOf(Id), name: textOf(Name) }))) : read
+    return read.ok
+      ? success(
+          read.value.map(({ Id, Name, Title }) => ({
+            id: idOf(Id),
+            name: textOf(Name),
+            title: textOf(Title),
+          })),
+        )
+      : read
   },
 })

@@ -4,6 +4,7 @@ import { selectTelling, selectUnsaved, selectWaiting } from '#application/connec
 import type { LoadedConnection } from '../actors-context.tsx'
 import { Icon, type IconName } from '../components/icon.tsx'
 import { connectionCopy } from '../copy/connection-copy.ts'
+import { copy } from '../copy/copy.ts'
 
 /**
  * What is wrong with the connection and with the browser's store, and what is new of the app, among the toasts: it stays for as long as it is
@@ -27,6 +28,7 @@ export const ConnectionBar = ({
       <Standing icon="warning" words={telling && wordsOf(telling, waiting, unsaved)}>
         {telling === 'slow' && wait}
         {(telling === 'slow' || telling === 'away') && stop}
+        {telling === 'old' && <Act words={copy.pages.reload} onAct={() => location.reload()} />}
       </Standing>
       <Standing icon="warning" words={isUnkept ? connectionCopy.unkept : null} />
       <Standing icon="information" words={renewal(offered, changing)}>

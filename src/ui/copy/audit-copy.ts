@@ -193,11 +193,12 @@ const things: Readonly<Record<string, string>> = {
 export const auditCopy = {
   features,
   actOf: (act: string) => acts[act] ?? act,
-  /** 人员 2; one that has no name here as the log has it. */
-  thingOf: (thing: string) => {
+  /** 人员：韩星野; 评论 2 of what has no name, and as the log has it where its kind has none here. */
+  thingOf: (thing: string, called: string) => {
     const [kind = '', id = ''] = thing.split(':')
     const name = things[kind]
-    return name === undefined ? thing : `${name} ${id}`
+    if (name === undefined) return thing
+    return called === '' ? `${name} ${id}` : `${name}：${called}`
   },
   detailOf,
   narrowTo: '按操作筛选',
@@ -224,5 +225,5 @@ export const auditCopy = {
   export: '导出 CSV',
   exporting: '正在导出…',
   fileName: '操作记录.csv',
-  csvHead: ['时间', '操作人', '操作', '代码', '对象', '学校', '说明'],
+  csvHead: ['时间', '操作人', '操作', '代码', '对象', '对象编号', '学校', '说明'],
 }

@@ -21,7 +21,7 @@ const liveZhCn = {
   cancelReservation: '取消预约',
   reservationCancelled: '已取消预约',
   cancelFailed: '没有取消成功',
-  teaching: '这是你主讲的直播，开始前就可以在这里准备',
+  teaching: '这是你主讲的直播，开始后这里会出现发题控制台',
   ended: '直播已结束',
   endedHint: (time: string) =>
     time === ''

@@ -147,6 +147,7 @@ export const livePlanCopy = {
   sources: { film: '播放我的视频', stream: '直播流' },
   streamUrl: '直播流地址（HLS，.m3u8）',
   streamHint: '学校管理员要先把这个网站加入允许播放的地址。',
+  streamBarred: (host: string) => `${host} 还没有加入允许播放的地址，现在谁也看不到画面。请联系学校管理员。`,
   sessions: '课次与题目',
   session: (number: number) => `第 ${number} 讲`,
   sessionName: (number: number) => `第 ${number} 讲的名称`,

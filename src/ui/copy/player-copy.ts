@@ -4,6 +4,7 @@ import type { Catalogue } from './copy.ts'
 const FAULTS: Readonly<Record<PlayerFault, string>> = {
   unreachable: '网络不稳定，正在重新连接',
   expired: '播放地址已过期，正在更新；没有恢复时请点“重试”',
+  barred: '视频所在的网站还没有加入允许播放的地址，请联系学校管理员',
   missing: '视频文件不在服务器上了',
   damaged: '视频文件已损坏，无法播放',
   unplayable: '浏览器不支持这个视频的格式',

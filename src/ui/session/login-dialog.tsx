@@ -1,14 +1,13 @@
 import './login-dialog.css'
 import { Dialog, IconButton } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { useRef } from 'react'
 import { useActors } from '../actors-context.tsx'
 import { TOASTS_ID } from '../components/element-ids.ts'
 import { Icon } from '../components/icon.tsx'
 import { loginCopy } from '../copy/login-copy.ts'
-import { restoreFocus } from '../navigation/restore-focus.ts'
 import { OverlayTheme } from '../theme/overlay-theme.tsx'
 import { LoginForm } from './login-form.tsx'
+import { useFocusPassedOn } from './use-focus-passed-on.ts'
 
 /** A toast lies above the dialog; touching it is not leaving the dialog. */
 const isToast = ({ target }: Event): boolean =>
@@ -19,7 +18,7 @@ export const LoginDialog = () => {
   const { loginDialog } = useActors()
   const shown = useSelector(loginDialog, (snapshot) => snapshot.hasTag('shown'))
   const reason = useSelector(loginDialog, ({ context }) => context.reason)
-  const opener = useRef<Element | null>(null)
+  const focus = useFocusPassedOn()
 
   return (
     <OverlayTheme>
@@ -32,15 +31,7 @@ export const LoginDialog = () => {
         <Dialog.Content
           className="login-dialog"
           maxWidth="440px"
-          onOpenAutoFocus={() => {
-            opener.current = document.activeElement
-          }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault()
-            // The form of a first password stands there already.
-            if (document.querySelector('[role="dialog"][data-state="open"]') === null)
-              restoreFocus(opener.current)
-          }}
+          {...focus}
           onPointerDownOutside={(event) => event.preventDefault()}
           onInteractOutside={(event) => event.preventDefault()}
           onFocusOutside={(event) => isToast(event) && event.preventDefault()}

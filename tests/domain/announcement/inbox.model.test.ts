@@ -47,6 +47,18 @@ describe('the inbox', () => {
     expect([...log.taken].sort()).toEqual(declaredTransitions(inboxMachine))
   })
 
+  it('asks again with the next page where it was not answered', async () => {
+    const counting = deferred<Result<UnreadNotices, Failure>>()
+    const actor = createActor(inboxMachine.provide({ actors: { count: fromPromise(counting.ask) } }))
+    actor.start()
+    actor.send({ type: 'inbox.arrive' })
+    counting.answer(failed({ kind: 'unreachable' }))
+    await settle()
+    actor.send({ type: 'inbox.arrive' })
+    expect(actor.getSnapshot().value).toBe('counting')
+    actor.stop()
+  })
+
   it('holds what was told while it was counted for newer than the answer', async () => {
     const counting = deferred<Result<UnreadNotices, Failure>>()
     const actor = createActor(inboxMachine.provide({ actors: { count: fromPromise(counting.ask) } }))

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
-import type { Named } from '#domain/question/question.ts'
 import type { DocumentFile } from '#domain/studio/course-document.ts'
+import type { Colleague } from '#domain/studio/course-studio.ts'
 import type { LivePlan, LivePlanPage, PlanWanted } from '#domain/studio/live-plan.ts'
 import { livePlansMachine } from '#domain/studio/live-plans.machine.ts'
 import { planThingsMachine } from '#domain/studio/plan-things.machine.ts'
@@ -21,7 +21,7 @@ const OWN = { organisationId: 0, page: 1 }
 
 describe('plans of live lessons', () => {
   it('colleagues who cannot be read are no file that was not taken, and are read again', async () => {
-    const load = deferred<Result<readonly Named[], Failure>>()
+    const load = deferred<Result<readonly Colleague[], Failure>>()
     const actor = createActor(planThingsMachine.provide({ actors: { load: fromPromise(load.ask) } }), {
       input: { organisationId: 1 },
     }).start()
@@ -29,7 +29,7 @@ describe('plans of live lessons', () => {
     await settle()
     expect(actor.getSnapshot().context).toMatchObject({ unread: { kind: 'unreachable' }, failure: null })
     actor.send({ type: 'things.retry' })
-    load.answer(success([{ id: 1, name: '沈雨桐' }]))
+    load.answer(success([{ id: 1, name: '沈雨桐', title: '一级教师' }]))
     await settle()
     expect(actor.getSnapshot().context).toMatchObject({ unread: null, failure: null })
   })
@@ -139,7 +139,7 @@ describe('plans of live lessons', () => {
       events: [
         { type: 'things.take', ownFileId: 3, target: 'session-1' } as ModelEvent,
         { type: 'things.retry' },
-        done('loading', success([{ id: 1, name: '沈雨桐' }])),
+        done('loading', success([{ id: 1, name: '沈雨桐', title: '一级教师' }])),
         done('loading', UNREACHABLE),
         broken('loading'),
         done('taking', success(FILE)),
@@ -154,7 +154,7 @@ describe('plans of live lessons', () => {
         failure: failure?.kind,
       }),
       bind: () => {
-        const load = deferred<Result<readonly Named[], Failure>>()
+        const load = deferred<Result<readonly Colleague[], Failure>>()
         const take = deferred<Result<DocumentFile, Failure>>()
         return {
           machine: planThingsMachine.provide({

@@ -15,6 +15,7 @@ const DEFAULTS = {
   paperUrl: null,
   electronicPaperUrl: null,
   player: { version: '', scriptUrls: [], styleUrl: '' },
+  mediaHosts: [],
   upload: { maxFileSize: 500 * 1024 * 1024, maxPictureSize: 5 * 1024 * 1024 },
   agreementUrl: '/agreement',
 }

@@ -96,6 +96,19 @@ it('what was opened is read again where the server is not reached, and nothing e
   expect(await notes(4)).toEqual(UNREACHED)
 })
 
+// R-connection-5.
+it('what is read again where the server is not reached is said to be old until it is read anew', async () => {
+  const { notes, set, told } = computer()
+  await notes()
+  set('cut')
+  await notes()
+  expect(told()).toContain('old')
+  set('there')
+  expect(told()).not.toContain('renewed')
+  await notes()
+  expect(told()).toContain('renewed')
+})
+
 describe('a server of which nothing is heard', () => {
   beforeEach(() => {
     vi.useFakeTimers()

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import type { CallNews } from '#application/connection/call-news.ts'
 import { memoryNetwork } from '#infrastructure/connection/network.memory.ts'
 import { memoryOfflineApp } from '#infrastructure/connection/offline-app.memory.ts'
 import { createMemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
@@ -72,9 +73,21 @@ describe('the connection', () => {
   })
 
   // R-connection-5.
+  it('says of what was shown without a network that it may be old, once there is one, and offers to open the page again', async () => {
+    const { tellOfCall } = await open()
+    const tell = (news: CallNews) => act(async () => tellOfCall(news))
+    await tell({ kind: 'unreached' })
+    await tell({ kind: 'old', name: 'notes' })
+    expect(await screen.findByText('连不上服务器，请检查网络')).toBeDefined()
+    expect(screen.queryByRole('button', { name: '重新打开' })).toBe(null)
+    await tell({ kind: 'reached' })
+    expect(await screen.findByText(/显示的是上次打开时的内容/)).toBeDefined()
+    expect(screen.getByRole('button', { name: '重新打开' })).toBeDefined()
+  })
+
   it('says that what is shown may be old, until it is read anew or another page is opened', async () => {
     const { tellOfCall, goTo } = await open()
-    const OLD = /^没有等到服务器的回答，显示的是上次打开时的内容/
+    const OLD = /^显示的是上次打开时的内容/
     const tell = (kind: 'old' | 'renewed') => act(async () => tellOfCall({ kind, name: 'notes' }))
     await tell('old')
     await screen.findByText(OLD)

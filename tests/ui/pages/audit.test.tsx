@@ -124,6 +124,12 @@ it('that could not be exported says why and stays', async () => {
   expect(screen.getByText('共 2 条')).toBeDefined()
 })
 
+it('calls a thing by its name, and by its number where it is gone', () => {
+  expect(auditCopy.thingOf('live-plan:7', '导数复习')).toBe('直播安排：导数复习')
+  expect(auditCopy.thingOf('live-plan:7', '')).toBe('直播安排 7')
+  expect(auditCopy.thingOf('installation', '')).toBe('installation')
+})
+
 it('is a file in which nothing that people wrote is a formula', () => {
   const line = {
     id: 1,
@@ -131,6 +137,7 @@ it('is a file in which nothing that people wrote is a formula', () => {
     act: 'person.save',
     schoolName: '',
     thing: 'user:1',
+    thingName: '',
   }
   const csv = auditCsv(
     ['=1+1', '+1', '-1', '@SUM(A1)'].map((userName) => ({ ...line, userName, detail: userName })),
@@ -146,6 +153,16 @@ it('is a file in which nothing that people wrote is a formula', () => {
 
 it('has times that a spreadsheet knows, by the clock of this computer', () => {
   const time = new Date(2026, 10, 21, 16, 0, 5).toISOString()
-  const line = { id: 1, time, act: 'person.save', schoolName: '', thing: 'user:1', userName: '', detail: '' }
+  const line = {
+    id: 1,
+    time,
+    act: 'person.save',
+    schoolName: '',
+    thing: 'user:1',
+    thingName: '韩星野',
+    userName: '',
+    detail: '',
+  }
   expect(auditCsv([line])).toContain('"2026-11-21 16:00:05"')
+  expect(auditCsv([line])).toContain('"人员：韩星野","user:1"')
 })

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished } from 'vitest'
+import type { Configuration } from '#domain/kernel/configuration.ts'
 import type { LivePlanDocument } from '#domain/studio/live-plan.ts'
 import { createMemoryBackend, type MemoryBackend } from '#infrastructure/memory/backend.ts'
 import { type HeldPlan, plansIn } from '#infrastructure/memory/live-plan.backend.ts'
@@ -52,8 +53,12 @@ const published = (backend: MemoryBackend, change: Partial<HeldPlan> = {}, hours
   )
 }
 
-const opened = async (backend: MemoryBackend, person: Person = 'teacher') => {
-  const app = openApp({ person, backend, address: '/studio/live/1' })
+const opened = async (
+  backend: MemoryBackend,
+  person: Person = 'teacher',
+  configuration: Partial<Configuration> = {},
+) => {
+  const app = openApp({ person, backend, address: '/studio/live/1', configuration })
   await onScreen.heading('函数专题')
   return app
 }
@@ -326,4 +331,16 @@ it('the address of a stream is there again for who looked at films meanwhile', a
   expect(field().value).toBe(streamUrl)
   expect(await soon(screen.findByText('已保存'))).toBeDefined()
   await soon(waitFor(() => expect(plansIn(backend).get(1)?.document.streamUrl).toBe(streamUrl)))
+})
+
+it('says of the host of a stream that nobody can see it, before anybody waits before it', async () => {
+  const backend = createMemoryBackend()
+  const plan = held(backend)
+  held(backend, { document: { ...plan.document, streamUrl: 'https://live.cn/a.m3u8' } })
+  const { user } = await opened(backend, 'teacher', { mediaHosts: ['https://live.school.cn'] })
+  expect(screen.getByText(/^live\.cn 还没有加入允许播放的地址/)).toBeDefined()
+  const field = screen.getByRole('textbox', { name: /^直播流地址/ })
+  await user.clear(field)
+  await user.type(field, 'https://live.school.cn/a.m3u8')
+  await waitFor(() => expect(screen.queryByText(/还没有加入允许播放的地址/)).toBeNull())
 })

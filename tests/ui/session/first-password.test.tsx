@@ -40,6 +40,7 @@ it('a first sign-in asks for another password before anything else, and goes on 
   expect(await screen.findByRole('button', { name: '用户菜单' })).toBeDefined()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await screen.findByText('登录成功')).toBeDefined()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
 })
 
 it('who leaves the form is logged out', async () => {

@@ -57,6 +57,7 @@ it('a sign-in asks for the code before anything else, says what is wrong with it
   expect(await screen.findByRole('button', { name: '用户菜单' })).toBeDefined()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await screen.findByText('登录成功')).toBeDefined()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
 })
 
 it('a line that is lost is said, what was typed stays, and it is sent again by the user', async () => {

@@ -6,11 +6,12 @@ import { auditCopy as words } from '../../copy/audit-copy.ts'
 export const auditCsv = (lines: readonly AuditLine[]): string =>
   csvText([
     words.csvHead,
-    ...lines.map(({ time, userName, act, thing, schoolName, detail }) => [
+    ...lines.map(({ time, userName, act, thing, thingName, schoolName, detail }) => [
       csvTime(time),
       userName || words.nobody,
       words.actOf(act),
       act,
+      words.thingOf(thing, thingName),
       thing,
       schoolName,
       words.detailOf(act, detail),

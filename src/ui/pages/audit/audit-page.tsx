@@ -58,7 +58,11 @@ export const AuditPage = () => {
         </Button>
       </PageHeader>
       <ManageTabs />
-      <Narrowing query={wanted} onChoose={show} />
+      <Narrowing
+        query={wanted}
+        thingName={page.items.find(({ thing }) => thing === wanted.thing)?.thingName ?? ''}
+        onChoose={show}
+      />
       <StatusLine mb="3">{!isBusy && !hasFailed && page.total > 0 ? words.count(page.total) : ''}</StatusLine>
       <WorkedList
         isReadOnly
@@ -78,9 +82,9 @@ export const AuditPage = () => {
                 </Text>
                 <Link
                   to={auditAddress({ ...WHOLE_LOG, thing: line.thing })}
-                  aria-label={words.only(words.thingOf(line.thing))}
+                  aria-label={words.only(words.thingOf(line.thing, line.thingName))}
                 >
-                  {words.thingOf(line.thing)}
+                  {words.thingOf(line.thing, line.thingName)}
                 </Link>
               </p>
               <Text as="p" size="2" color="gray">
@@ -101,10 +105,12 @@ export const AuditPage = () => {
 
 interface NarrowingProps {
   readonly query: AuditQuery
+  /** Of the one thing that it is narrowed to. */
+  readonly thingName: string
   readonly onChoose: (next: Partial<AuditQuery>) => void
 }
 
-const Narrowing = ({ query, onChoose }: NarrowingProps) => (
+const Narrowing = ({ query, thingName, onChoose }: NarrowingProps) => (
   <div className="worked-list__choices">
     <KeywordForm
       key={query.who}
@@ -128,7 +134,7 @@ const Narrowing = ({ query, onChoose }: NarrowingProps) => (
     <Day label={words.to} value={query.to} onChoose={(to) => onChoose({ to })} />
     {query.thing !== '' && (
       <Link to={auditAddress({ ...query, thing: '', page: 1 })}>
-        {words.only(words.thingOf(query.thing))}，{words.all}
+        {words.only(words.thingOf(query.thing, thingName))}，{words.all}
       </Link>
     )}
   </div>

@@ -17,6 +17,7 @@ import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { livePlanCopy as words } from '../../copy/live-plan-copy.ts'
 import { OwnFilePicker } from '../../private-file/own-file-picker.tsx'
 import { PlaceFields } from '../../school-file/place-fields.tsx'
+import { apartByTitle } from '../../studio/apart-by-title.ts'
 import { PeopleUnread } from '../../studio/people-unread.tsx'
 import { useOpenedActor } from '../../use-opened-actor.ts'
 import type { LivePlanActor, PlanThingsActor } from './use-live-plan.ts'
@@ -168,7 +169,7 @@ const Teachers = ({ things, plan, document, onChange }: TeachersProps) => {
         <AddingChoice
           label={words.addTeacher}
           act={words.add}
-          options={others}
+          options={apartByTitle(others)}
           onAdd={(id) => onChange([...document.teachers, id])}
         />
       )}

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { shapedAs } from '#domain/kernel/form-shape.ts'
 import type { LivePlanDocument, PlanFields } from '#domain/studio/live-plan.ts'
 import { MAX_STREAM_ADDRESS } from '#domain/studio/plan-limits.ts'
+import { barredHost } from '#domain/studio/stream-host.ts'
+import { useConfiguration } from '../../actors-context.tsx'
 import { ChipChoice } from '../../components/chip-choice.tsx'
 import { Labelled } from '../../components/labelled.tsx'
 import { MomentField } from '../../components/moment-field.tsx'
@@ -46,6 +48,7 @@ export const PlanSchedule = ({ actor, planId, document, isUnderWay }: PlanSchedu
     setPicture({ isStream, address: isStream ? '' : document.streamUrl })
     set({ streamUrl: isStream ? picture.address : '' })
   }
+  const barred = barredHost(document.streamUrl, useConfiguration(), location.origin)
   const minutes = MINUTES.includes(document.minutes) ? MINUTES : [document.minutes, ...MINUTES]
   return (
     <Section title={words.schedule}>
@@ -83,7 +86,10 @@ export const PlanSchedule = ({ actor, planId, document, isUnderWay }: PlanSchedu
           onChoose={choose}
         />
         {source === 'stream' && (
-          <Labelled label={words.streamUrl} hint={words.streamHint}>
+          <Labelled
+            label={words.streamUrl}
+            {...(barred === '' ? { hint: words.streamHint } : { problem: words.streamBarred(barred) })}
+          >
             {(field) => (
               <TextField.Root
                 {...field}

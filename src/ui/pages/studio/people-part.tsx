@@ -3,12 +3,13 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { MAX_COURSE_EDITORS, MAX_COURSE_TEACHERS } from '#domain/studio/course-document.ts'
 import { fieldSet } from '#domain/studio/course-outline.ts'
-import type { StudioPerson } from '#domain/studio/course-studio.ts'
+import type { Colleague, StudioPerson } from '#domain/studio/course-studio.ts'
 import { useStudioLogic } from '../../bundle-logic.ts'
 import { AddingChoice } from '../../components/adding-choice.tsx'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { notDoneText } from '../../copy/not-done-text.ts'
 import { studioCopy as words } from '../../copy/studio-copy.ts'
+import { apartByTitle } from '../../studio/apart-by-title.ts'
 import { PeopleUnread } from '../../studio/people-unread.tsx'
 import { useRunning } from '../../use-running.ts'
 import { COURSE_FIELDS, type EditorPartProps } from './studio-actors.ts'
@@ -94,7 +95,7 @@ interface PeopleProps {
   /** How many there may be. */
   readonly most: number
   /** Who can be added. */
-  readonly others: readonly StudioPerson[]
+  readonly others: readonly Colleague[]
   readonly disabled: boolean
   readonly onChange: (people: readonly StudioPerson[]) => void
 }
@@ -140,7 +141,7 @@ const People = ({ title, none, addLabel, people, most, others, disabled, onChang
         <AddingChoice
           label={addLabel}
           act={words.addPerson}
-          options={free}
+          options={apartByTitle(free)}
           onAdd={(id) => {
             const chosen = free.find((one) => one.id === id)
             if (chosen) onChange([...people, chosen])

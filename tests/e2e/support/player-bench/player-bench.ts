@@ -73,6 +73,9 @@ const fulfil = async (route: Route, path: string): Promise<void> => {
   })
 }
 
+/** A policy under which nothing may be played. */
+const BARRED = "connect-src 'none'; media-src 'none'"
+
 export type WayToWatch = 'file' | 'parts' | 'cloud'
 
 const SOURCES: Readonly<Record<WayToWatch, (name: string) => FilmSource>> = {
@@ -88,7 +91,7 @@ const SOURCES: Readonly<Record<WayToWatch, (name: string) => FilmSource>> = {
 export const openBenches = async (
   page: Page,
   way: WayToWatch,
-  outside: 'there' | 'unreachable' = 'there',
+  outside: 'there' | 'unreachable' | 'barred' = 'there',
 ): Promise<() => PlayerBench> => {
   const body = await script()
   await page.route('**/player-bench/**', async (route) => {
@@ -97,6 +100,7 @@ export const openBenches = async (
     if (path === '')
       return route.fulfill({
         contentType: 'text/html',
+        ...(outside === 'barred' && { headers: { 'content-security-policy': BARRED } }),
         body: '<!doctype html><script type=module src=bench.js></script>',
       })
     if (path === 'bench.js') return route.fulfill({ contentType: 'text/javascript', body })
