@@ -24,14 +24,8 @@ const shownBy = (
   query: URLSearchParams,
   { course, lesson, resource, questionBank }: LazyBundles['ahead'],
 ): readonly LazyModule<ReadsAhead>[] => {
-  switch (path) {
-    case '/introduction':
-      return [course]
-    case '/play':
-      return [course, lesson]
-    case '/details':
-      return [Number(query.get('type')) === CONTENT_TYPE.question ? questionBank : resource]
-    default:
-      return []
-  }
+  if (path === '/introduction') return [course]
+  if (path === '/play') return [course, lesson]
+  if (path !== '/details') return []
+  return [Number(query.get('type')) === CONTENT_TYPE.question ? questionBank : resource]
 }
