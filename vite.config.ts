@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { VitePWA } from 'vite-plugin-pwa'
 import { adapterSetOf } from './scripts/vite/adapter-set.mjs'
 import { chunks } from './scripts/vite/chunks.ts'
 import { contractWords } from './scripts/vite/contract-words.ts'
@@ -30,7 +29,7 @@ export default defineConfig({
     pdfData(),
     startPage({ early: here('src/main/early.ts'), shell: here('src/ui/shell/shell.tsx') }),
     runtimeConfig('config/config.json'),
-    VitePWA(installedApp),
+    installedApp(),
   ],
   resolve: {
     alias: [

@@ -16,6 +16,8 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: 'server/main.ts',
+        // What main loads, for a start that reads it ahead.
+        app: 'server/app.ts',
         ...Object.fromEntries(COMMANDS.map((name) => [name, `server/cli/${name}.ts`])),
         'embedded-worker': 'server/db/embedded-worker.ts',
         'parse-worker': 'server/import/questions/parse-worker.ts',

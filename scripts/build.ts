@@ -2,14 +2,12 @@ import { join, normalize } from 'node:path'
 import { checkBundleBudget, firstVisitOf } from './bundle-budget.ts'
 import { main as compress } from './compress.mjs'
 import { checkRouteBudgets } from './route-budgets.ts'
+import { buildPart } from './start/build-part.mjs'
 import { filesToPrecompress, precompress } from './start/precompress.mjs'
-import { dropStamp, keepStamp, sourceStamp } from './start/source-stamp.mjs'
+import { type Part, sourceStamp } from './start/source-stamp.mjs'
 import { holdAssets } from './support/last-assets.ts'
 import { writeRoutePages } from './support/route-pages.ts'
-import { run } from './support/run.ts'
 import { adapterSetOf } from './vite/adapter-set.mjs'
-
-type Part = 'client' | 'server'
 
 /**
  * `npm run build`: client and server into dist; `client` or `server` as argument builds one of them, and of the client
@@ -30,26 +28,14 @@ export const main = async (args: readonly string[]): Promise<void> => {
 }
 
 const build = async (root: string, part: Part, stamp: string): Promise<boolean> => {
-  const began = performance.now()
-  dropStamp(root, part)
-  const bringBack = part === 'client' ? holdAssets(join(root, 'dist')) : null
-  const config = part === 'client' ? 'vite.config.ts' : 'vite.server.config.ts'
-  const { code, stdout, stderr } = await run(
-    process.execPath,
-    ['node_modules/vite/bin/vite.js', 'build', '--config', config, '--logLevel', 'error'],
-    { cwd: root, env: { ...process.env, NODE_ENV: 'production' } },
-  )
-  process.stderr.write(stdout + stderr)
-  if (code !== 0) {
-    console.error(`${part}: the build failed`)
-    return false
-  }
-  bringBack?.()
-  if (part === 'client') writeRoutePages(root, join(root, 'dist', 'client'))
-  if (part === 'client' && !(await isFitToServe(join(root, 'dist', 'client')))) return false
-  keepStamp(root, part, stamp)
-  console.log(`${part} built in ${((performance.now() - began) / 1000).toFixed(1)} s`)
-  return true
+  if (part === 'server') return buildPart(root, part, stamp)
+  const bringBack = holdAssets(join(root, 'dist'))
+  const client = join(root, 'dist', 'client')
+  return buildPart(root, part, stamp, () => {
+    bringBack()
+    writeRoutePages(root, client)
+    return isFitToServe(client)
+  })
 }
 
 /**

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { constants, networkInterfaces, setPriority } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { buildPart } from './start/build-part.mjs'
 import { missingPackages } from './start/packages.mjs'
 import { isFree } from './start/port.mjs'
 import { filesToPrecompress } from './start/precompress.mjs'
@@ -20,29 +21,33 @@ export const main = async () => {
 
   const stamp = sourceStamp(root)
   const stale = /** @type {const} */ (['server', 'client']).filter((part) => !isBuilt(root, part, stamp))
-  if (stale.length > 0) await build(stale)
+  if (stale.length > 0) await build(stale, stamp)
 
-  const built = pathToFileURL(join(root, 'dist', 'server', 'main.js')).href
-  const { listening } = /** @type {{ readonly listening: Promise<string> }} */ (await import(built))
+  const { listening } = /** @type {{ readonly listening: Promise<string> }} */ (
+    await import(builtUrl('main.js'))
+  )
   announce(port, await listening)
   if (filesToPrecompress(join(root, 'dist', 'client')).length > 0) compressMeanwhile()
 }
 
 /**
- * The data are made while the client is being built: both take a while, and only the server must be there first.
+ * The data are made while the client is being built: both take a while, and only the server must be there first. What ends earlier
+ * leaves a core, on which this process reads what the server needs.
  * @param {readonly ('server' | 'client')[]} stale
+ * @param {string} stamp of the sources
  */
-const build = async (stale) => {
+const build = async (stale, stamp) => {
   requireBuildTools()
   console.log('正在构建 (building) …')
-  await Promise.all([
-    stale.includes('client') ? step(['scripts/run.mjs', 'build', 'client']) : null,
-    (async () => {
-      if (stale.includes('server')) await step(['scripts/run.mjs', 'build', 'server'])
-      await step(['--enable-source-maps', 'dist/server/prepare.js'])
-    })(),
-  ])
+  const client = stale.includes('client') ? step(['scripts/run.mjs', 'build', 'client']) : null
+  if (stale.includes('server') && !(await buildPart(root, 'server', stamp))) process.exit(1)
+  const data = step(['--enable-source-maps', 'dist/server/prepare.js'])
+  await Promise.race([client, data])
+  await Promise.all([client, data, import(builtUrl('app.js'))])
 }
+
+/** @param {string} name of a file of the built server */
+const builtUrl = (name) => pathToFileURL(join(root, 'dist', 'server', name)).href
 
 /**
  * @param {number} port

@@ -1,4 +1,5 @@
 import type { Queries } from '#server/db/database.ts'
+import { insertRows } from '#server/db/insert-rows.ts'
 import { category } from '#server/db/schema/category.ts'
 import { curriculumNode } from '#server/db/schema/curriculum-node.ts'
 import { role, roleMenu, roleMenuItem } from '#server/db/schema/role.ts'
@@ -6,7 +7,7 @@ import { tag, tagGroup } from '#server/db/schema/tag.ts'
 import { CATEGORIES } from './catalogue.ts'
 import type { Curriculum } from './curriculum.ts'
 import { ROLES } from './people.ts'
-import { countOnFrom, insertAll, Rows } from './rows.ts'
+import { countOnFrom, Rows } from './rows.ts'
 import { tagGroups, tags } from './tags.ts'
 
 export type RoleKey = (typeof ROLES)[number]['key']
@@ -48,7 +49,7 @@ export const insertBase = async (
   organisationId: number | null,
 ): Promise<void> => {
   const { menus, items } = buildMenus(organisationId)
-  await insertAll(
+  await insertRows(
     tx,
     role,
     ROLES.map(({ key, name, staysHome, schoolLibrary, paperComposition }) => ({
@@ -59,12 +60,12 @@ export const insertBase = async (
       paperComposition,
     })),
   )
-  await insertAll(tx, roleMenu, menus)
-  await insertAll(tx, roleMenuItem, items)
-  await insertAll(tx, category, [...CATEGORIES])
-  await insertAll(tx, curriculumNode, curriculum.nodes.all)
-  await insertAll(tx, tagGroup, tagGroups)
-  await insertAll(tx, tag, tags)
+  await insertRows(tx, roleMenu, menus)
+  await insertRows(tx, roleMenuItem, items)
+  await insertRows(tx, category, [...CATEGORIES])
+  await insertRows(tx, curriculumNode, curriculum.nodes.all)
+  await insertRows(tx, tagGroup, tagGroups)
+  await insertRows(tx, tag, tags)
   for (const table of [role, roleMenu, roleMenuItem, category, curriculumNode, tagGroup, tag])
     await countOnFrom(tx, table)
 }

@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { getTableConfig } from 'drizzle-orm/pg-core'
 import type { Queries } from '#server/db/database.ts'
-
-const ROWS_AT_ONCE = 500
 
 /** Collects the rows of a table and gives each its id, so that other rows can point to it before anything is written. */
 export class Rows<Row extends object> {
@@ -14,16 +12,6 @@ export class Rows<Row extends object> {
     this.all.push(kept)
     return kept
   }
-}
-
-/** Inserts in portions that stay below the protocol's limit of parameters. */
-export const insertAll = async <T extends PgTable>(
-  db: Queries,
-  table: T,
-  rows: readonly PgInsertValue<T>[],
-): Promise<void> => {
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
-    await db.insert(table).values(rows.slice(from, from + ROWS_AT_ONCE))
 }
 
 /** The database's own counting goes on after the ids that the seed gave. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { PLATFORM_RIGHT } from '#contract/release.ts'
 import type { Db } from '#server/db/database.ts'
 import { heldSeed, SEED_MARK } from '#server/db/held-seed.ts'
+import { insertRows } from '#server/db/insert-rows.ts'
 import { appMeta } from '#server/db/schema/app-meta.ts'
 import { appUser } from '#server/db/schema/app-user.ts'
 import { banner } from '#server/db/schema/banner.ts'
@@ -46,7 +47,7 @@ import { contentsWith, explanationsOf, sectionsWithSomething } from './links.ts'
 import { liveRoundsOf } from './live-rounds.ts'
 import { DEMO_PASSWORD, PERSONAS, type PersonaSeed, SCHOOLS, type UserSeed } from './people.ts'
 import { QuestionRows } from './question-rows.ts'
-import { countOnFrom, insertAll, Rows } from './rows.ts'
+import { countOnFrom, Rows } from './rows.ts'
 import { addSectionPoints } from './section-questions.ts'
 
 const keyed = <Key extends string, Value>(keys: readonly Key[], value: (key: Key, index: number) => Value) =>
@@ -136,42 +137,42 @@ export const seedDemo = async (db: Db, rows: () => DemoRows): Promise<'seeded' |
   const { users, members, files, curriculum, contents, links, asked, films, banners, learning, school } =
     await rows()
   await db.transaction(async (tx) => {
-    await insertAll(tx, appMeta, [{ key: SEED_MARK, value: 'demo' }])
-    await insertAll(
+    await insertRows(tx, appMeta, [{ key: SEED_MARK, value: 'demo' }])
+    await insertRows(
       tx,
       organisation,
       schoolKeys.map((key) => ({ id: schoolIds[key], name: SCHOOLS[key] })),
     )
     await insertBase(tx, curriculum, schoolIds.jiangcheng)
-    await insertAll(tx, appUser, users.all)
-    await insertAll(tx, membership, members)
-    await insertAll(tx, file, files.rows.all)
-    await insertAll(tx, filmStream, films.streams)
-    await insertAll(tx, caption, films.captions)
+    await insertRows(tx, appUser, users.all)
+    await insertRows(tx, membership, members)
+    await insertRows(tx, file, files.rows.all)
+    await insertRows(tx, filmStream, films.streams)
+    await insertRows(tx, caption, films.captions)
     await contentWriterRepository(tx).add(
       links.contents.map((row) => ({ content: row, tagIds: contents.tagsOf.get(row.id) ?? [] })),
     )
-    await insertAll(tx, courseChapter, contents.chapters.all)
-    await insertAll(tx, courseSection, links.sections)
-    await insertAll(tx, question, asked.questions.all)
+    await insertRows(tx, courseChapter, contents.chapters.all)
+    await insertRows(tx, courseSection, links.sections)
+    await insertRows(tx, question, asked.questions.all)
     await contentIndexRepository(tx).indexMissing()
     await namePinyinRepository(tx).readMissing()
-    await insertAll(tx, questionPoint, asked.points.all)
-    await insertAll(tx, liveRound, asked.rounds.all)
-    await insertAll(tx, explanationVideo, links.explanations.all)
-    await insertAll(tx, liveSchedule, contents.schedules)
-    await insertAll(tx, learningRecord, learning)
-    await insertAll(tx, questionAnswer, asked.answers)
-    await insertAll(tx, privateDirectory, school.own.directories.all)
-    await insertAll(tx, privateFile, school.own.files.all)
-    await insertAll(tx, shareRequest, school.shares.requests.all)
-    await insertAll(tx, shareEvent, school.shares.events.all)
-    await insertAll(tx, schoolNotice, school.notices)
-    await insertAll(tx, banner, banners)
+    await insertRows(tx, questionPoint, asked.points.all)
+    await insertRows(tx, liveRound, asked.rounds.all)
+    await insertRows(tx, explanationVideo, links.explanations.all)
+    await insertRows(tx, liveSchedule, contents.schedules)
+    await insertRows(tx, learningRecord, learning)
+    await insertRows(tx, questionAnswer, asked.answers)
+    await insertRows(tx, privateDirectory, school.own.directories.all)
+    await insertRows(tx, privateFile, school.own.files.all)
+    await insertRows(tx, shareRequest, school.shares.requests.all)
+    await insertRows(tx, shareEvent, school.shares.events.all)
+    await insertRows(tx, schoolNotice, school.notices)
+    await insertRows(tx, banner, banners)
     const terms = Object.entries(HOT_TERMS).flatMap(([type, ownTerms]) =>
       ownTerms.map((term, index) => ({ type: Number(type), term, weight: 100 - index })),
     )
-    await insertAll(tx, hotTerm, terms)
+    await insertRows(tx, hotTerm, terms)
     const counted = [
       organisation,
       appUser,
@@ -199,7 +200,7 @@ export const seedDemo = async (db: Db, rows: () => DemoRows): Promise<'seeded' |
 export const seedBase = async (db: Db): Promise<void> => {
   if ((await heldSeed(db)) !== null) return
   await db.transaction(async (tx) => {
-    await insertAll(tx, appMeta, [{ key: SEED_MARK, value: 'none' }])
+    await insertRows(tx, appMeta, [{ key: SEED_MARK, value: 'none' }])
     await insertBase(tx, new Curriculum(subjects), null)
   })
 }

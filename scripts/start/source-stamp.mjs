@@ -13,6 +13,7 @@ const SOURCES = [
   'scripts/vite',
   'scripts/bundle-budget.ts',
   'scripts/route-budgets.ts',
+  'scripts/start/build-part.mjs',
   'scripts/start/precompress.mjs',
   'index.html',
   'package.json',

@@ -1,4 +1,4 @@
-import { importersOf, type ModuleGraph, type ModuleInfo } from './module-graph.ts'
+import { type ImportersOf, importersIn, type ModuleGraph, type ModuleInfo } from './module-graph.ts'
 import { pageChunks } from './page-chunks.ts'
 
 /**
@@ -37,7 +37,7 @@ const VISITOR_PARTS =
   /\/src\/ui\/(?:session\/login-dialog|pages\/(?:agreement\/agreement-page|not-found\/not-found-page))\.tsx$/
 
 /** Whether a module is imported, without waiting and through however many others, by one of the roots. */
-const reachedFrom = (isRoot: (root: Root) => boolean) => {
+const reachedFrom = (importersOf: ImportersOf, isRoot: (root: Root) => boolean) => {
   const known = new Map<string, boolean>()
 
   const isReached = (id: string, graph: ModuleGraph): boolean => {
@@ -64,12 +64,13 @@ const reachedFrom = (isRoot: (root: Root) => boolean) => {
  * the project's folder.
  */
 export const chunks = (root: string) => {
-  const isFirst = reachedFrom(({ info }) => info.isEntry)
-  const isVisitors = reachedFrom(({ id }) => VISITOR_PARTS.test(id))
-  const isUsers = reachedFrom(({ id }) => USER_PARTS.test(id))
-  const isOthers = reachedFrom(({ id }) => OTHER_PAGES.test(id))
-  const isSignedIn = reachedFrom(({ id }) => SIGNED_IN.test(id))
-  const isSignedInAdapters = reachedFrom(({ id }) => SIGNED_IN_ADAPTERS.test(id))
+  const importersOf = importersIn()
+  const isFirst = reachedFrom(importersOf, ({ info }) => info.isEntry)
+  const isVisitors = reachedFrom(importersOf, ({ id }) => VISITOR_PARTS.test(id))
+  const isUsers = reachedFrom(importersOf, ({ id }) => USER_PARTS.test(id))
+  const isOthers = reachedFrom(importersOf, ({ id }) => OTHER_PAGES.test(id))
+  const isSignedIn = reachedFrom(importersOf, ({ id }) => SIGNED_IN.test(id))
+  const isSignedInAdapters = reachedFrom(importersOf, ({ id }) => SIGNED_IN_ADAPTERS.test(id))
 
   /** What home, its visitors and the first session fetch; `visitor` is left to the bundler. */
   const placeOf = (id: string, graph: ModuleGraph): string | null => {
@@ -84,7 +85,7 @@ export const chunks = (root: string) => {
     if (isSignedIn(id, graph) || SMALL_PARTS.test(id)) return 'signed-in'
     return isSignedInAdapters(id, graph) ? 'signed-in-adapters' : null
   }
-  const pageChunkOf = pageChunks(root, (id, graph) => placeOf(id, graph) !== null)
+  const pageChunkOf = pageChunks(root, importersOf, (id, graph) => placeOf(id, graph) !== null)
 
   return (id: string, graph: ModuleGraph): string | null => {
     const place = placeOf(id, graph)

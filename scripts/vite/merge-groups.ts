@@ -132,7 +132,7 @@ export const mergeGroups = (
     let best: Pair | null = null
     for (const [at, one] of open)
       for (const [otherAt, other] of open) {
-        if (at >= otherAt || apart.has(`${at} ${otherAt}`) || !canGain(one, other)) continue
+        if (at >= otherAt || !canGain(one, other) || apart.has(`${at} ${otherAt}`)) continue
         const pair = pairOf(at, one, otherAt, other)
         const isBearable = pair.gains.every((gain, page) => (balance[page] ?? 0) + Math.min(gain, 0) >= 0)
         if (isBearable && pair.sum > (best?.sum ?? 0)) best = pair

@@ -27,23 +27,43 @@ const isBarrel = (id: string): boolean => BARRELS.some(({ barrel }) => barrel.te
 
 const NAMED_IMPORT = /import\s*\{([^}]*)\}\s*from\s*["'](?:@radix-ui\/themes|radix-ui)["']/g
 
-const namesIn = (code: string): string[] =>
-  [...code.matchAll(NAMED_IMPORT)].flatMap(([, names = '']) =>
-    names.split(',').map((name) => radixFileOf(name.trim().replace(/\s+as\s.*$/, ''))),
-  )
+const namesIn = (code: string): readonly string[] =>
+  code.includes('radix-ui')
+    ? [...code.matchAll(NAMED_IMPORT)].flatMap(([, names = '']) =>
+        names.split(',').map((name) => radixFileOf(name.trim().replace(/\s+as\s.*$/, ''))),
+      )
+    : []
 
-/** Who asks `barrel`, or the barrel above it, for this member by name. */
-const namersOf = (id: string, barrel: string, graph: ModuleGraph): readonly string[] => {
-  const name = BARRELS.find((one) => one.barrel.test(barrel))?.member.exec(id)?.[1]
-  if (name === undefined) return []
-  return (graph.getModuleInfo(barrel)?.importers ?? []).flatMap((importer) => {
-    if (isBarrel(importer)) return namersOf(id, importer, graph)
-    return namesIn(graph.getModuleInfo(importer)?.code ?? '').includes(name) ? [importer] : []
-  })
+/** Who imports a module of one build without waiting for it, and uses something of it; asked for once all modules are there. */
+export const importersIn = () => {
+  // The bundler makes what it tells of a module, its whole text too, anew each time.
+  const known = new Map<string, readonly string[]>()
+  const namedBy = (id: string, graph: ModuleGraph): readonly string[] => {
+    const names = known.get(id) ?? namesIn(graph.getModuleInfo(id)?.code ?? '')
+    known.set(id, names)
+    return names
+  }
+
+  /** Who asks `barrel`, or the barrel above it, for this member by name. */
+  const namersOf = (id: string, barrel: string, graph: ModuleGraph): readonly string[] => {
+    const name = BARRELS.find((one) => one.barrel.test(barrel))?.member.exec(id)?.[1]
+    if (name === undefined) return []
+    return (graph.getModuleInfo(barrel)?.importers ?? []).flatMap((importer) => {
+      if (isBarrel(importer)) return namersOf(id, importer, graph)
+      return namedBy(importer, graph).includes(name) ? [importer] : []
+    })
+  }
+
+  const answers = new Map<string, readonly string[]>()
+  return (id: string, graph: ModuleGraph): readonly string[] => {
+    const answer =
+      answers.get(id) ??
+      (graph.getModuleInfo(id)?.importers ?? []).flatMap((importer) =>
+        isBarrel(importer) ? namersOf(id, importer, graph) : [importer],
+      )
+    answers.set(id, answer)
+    return answer
+  }
 }
 
-/** Who imports a module without waiting for it, and uses something of it. */
-export const importersOf = (id: string, graph: ModuleGraph): readonly string[] =>
-  (graph.getModuleInfo(id)?.importers ?? []).flatMap((importer) =>
-    isBarrel(importer) ? namersOf(id, importer, graph) : [importer],
-  )
+export type ImportersOf = ReturnType<typeof importersIn>

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { relative, sep } from 'node:path'
 import { wantedByPages } from '../support/route-pages.ts'
 import { type Imports, type ModuleGroup, mergeGroups } from './merge-groups.ts'
-import { importersOf, type ModuleGraph } from './module-graph.ts'
+import type { ImportersOf, ModuleGraph } from './module-graph.ts'
 
 /** Compressed bytes for each character of a module before it is minified, over all of them. */
 const COMPRESSED = 0.14
@@ -25,7 +25,7 @@ const modulesFrom = (first: string, graph: ModuleGraph): readonly string[] => {
   return [...found].sort()
 }
 
-const importsOf = (ids: readonly string[], graph: ModuleGraph): Imports => {
+const importsOf = (ids: readonly string[], graph: ModuleGraph, importersOf: ImportersOf): Imports => {
   const imports = new Map<string, string[]>()
   for (const id of ids)
     for (const importer of importersOf(id, graph)) {
@@ -81,10 +81,11 @@ const chunksOf = (
   root: string,
   first: string,
   graph: ModuleGraph,
+  importersOf: ImportersOf,
   isPlaced: (id: string) => boolean,
 ): ReadonlyMap<string, string> => {
   const ids = modulesFrom(first, graph)
-  const imports = importsOf(ids, graph)
+  const imports = importsOf(ids, graph, importersOf)
   const isFetched = (id: string): boolean => {
     const info = graph.getModuleInfo(id)
     return info !== null && (info.isEntry || info.dynamicImporters.length > 0)
@@ -116,10 +117,14 @@ const chunksOf = (
  * The chunk of a module that pages wait for, by which of them do (docs/decisions/0456); null for what only one thing asks for, for what
  * is fetched by itself, and for what `isPlaced` says has its chunk already.
  */
-export const pageChunks = (root: string, isPlaced: (id: string, graph: ModuleGraph) => boolean) => {
+export const pageChunks = (
+  root: string,
+  importersOf: ImportersOf,
+  isPlaced: (id: string, graph: ModuleGraph) => boolean,
+) => {
   let chunkOf: ReadonlyMap<string, string> | null = null
   return (id: string, graph: ModuleGraph): string | null => {
-    chunkOf ??= chunksOf(root, id, graph, (one) => isPlaced(one, graph))
+    chunkOf ??= chunksOf(root, id, graph, importersOf, (one) => isPlaced(one, graph))
     return chunkOf.get(id) ?? null
   }
 }

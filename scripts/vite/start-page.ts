@@ -1,6 +1,7 @@
 import { createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { build, type Plugin, type Rolldown, runnerImport } from 'vite'
+import { type Plugin, type Rolldown, runnerImport } from 'vite'
+import { classicScript } from './classic-script.ts'
 
 export interface StartPageOptions {
   /** The module that runs before the first painting; becomes a classic script that the page waits for. */
@@ -76,23 +77,6 @@ const replaced = (html: string, pairs: readonly (readonly [string, string])[]): 
     if (!text.includes(place)) throw new Error(`there is no place for ${content}: ${place} is missing`)
     return text.replace(place, () => content)
   }, html)
-
-const classicScript = async (module: string): Promise<string> => {
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
-    build: {
-      write: false,
-      target: 'es2022',
-      rolldownOptions: { input: module, output: { format: 'iife' } },
-    },
-  })
-  const [output] = [built].flat() as Rolldown.RolldownOutput[]
-  const code = output?.output[0].code
-  if (code === undefined) throw new Error(`${module} came to nothing`)
-  return code
-}
 
 interface ShellModule {
   readonly Shell: FunctionComponent

@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest'
 import { openPostgres } from '#server/db/database.ts'
 import { buildTestApp } from '#tests/support/server.ts'
 import { holdAssets } from '../../scripts/support/last-assets.ts'
-import { installedApp } from '../../scripts/vite/installed-app.ts'
+import { MANIFEST } from '../../scripts/vite/installed-app.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'zhiyuan-build-'))
 const client = join(folder, 'client')
@@ -22,7 +22,7 @@ const build = (...scripts: readonly string[]) => {
   for (const name of scripts) writeFileSync(join(client, 'assets', name), `/* ${name} */`)
   for (const name of ['favicon.svg', 'icon-192.png', 'icon-512.png'])
     copyFileSync(join('public', name), join(client, name))
-  writeFileSync(join(client, 'manifest.webmanifest'), JSON.stringify(installedApp.manifest))
+  writeFileSync(join(client, 'manifest.webmanifest'), JSON.stringify(MANIFEST))
   bringBack()
 }
 

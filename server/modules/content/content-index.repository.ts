@@ -1,6 +1,7 @@
 import { eq, inArray, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '../../db/database.ts'
+import { insertRows } from '../../db/insert-rows.ts'
 import { appUser } from '../../db/schema/app-user.ts'
 import { content } from '../../db/schema/content.ts'
 import { contentSearch } from '../../db/schema/content-search.ts'
@@ -77,23 +78,13 @@ export const contentIndexRepository = (db: Queries) => {
       const rows = (await wordsOf(db, portion)).map((words) =>
         searchRow(words, asked.get(words.id) ?? [], read),
       )
-      if (rows.length === 0) return
-      await db
-        .insert(contentSearch)
-        .values(rows)
-        .onConflictDoUpdate({
-          target: contentSearch.contentId,
-          set: {
-            nameKey: sql`excluded.name_key`,
-            pinyin: sql`excluded.pinyin`,
-            initials: sql`excluded.initials`,
-            bodyKey: sql`excluded.body_key`,
-            tokens: sql`excluded.tokens`,
-            type: sql`excluded.type`,
-            openTo: sql`excluded.open_to`,
-            withdrawn: sql`excluded.withdrawn`,
-          },
-        })
+      await insertRows(
+        db,
+        contentSearch,
+        rows,
+        sql`on conflict (content_id) do update set name_key = excluded.name_key, pinyin = excluded.pinyin, initials = excluded.initials,
+          body_key = excluded.body_key, tokens = excluded.tokens, type = excluded.type, open_to = excluded.open_to, withdrawn = excluded.withdrawn`,
+      )
     })
   }
 

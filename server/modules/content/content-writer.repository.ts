@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import type { Queries } from '../../db/database.ts'
+import { insertRows } from '../../db/insert-rows.ts'
 import { CONTENT_TYPE, content } from '../../db/schema/content.ts'
 import { contentTag } from '../../db/schema/content-tag.ts'
 import { contentIndexRepository } from './content-index.repository.ts'
@@ -21,15 +23,12 @@ export const contentWriterRepository = (db: Queries) => ({
     const ids: number[] = []
     for (let from = 0; from < contents.length; from += AT_ONCE) {
       const portion = contents.slice(from, from + AT_ONCE)
-      const rows = await db
-        .insert(content)
-        .values(portion.map((it) => it.content))
-        .returning({ id: content.id })
-      const own = rows.map(({ id }) => id)
+      const added = portion.map((it) => it.content)
+      const own = (await insertRows(db, content, added, sql`returning id`)).map(({ id }) => Number(id))
       const tags = portion.flatMap(({ tagIds }, index) =>
         tagIds.map((tagId) => ({ contentId: own[index] ?? 0, tagId })),
       )
-      if (tags.length > 0) await db.insert(contentTag).values(tags)
+      await insertRows(db, contentTag, tags)
       await search.index(own.filter((_, index) => portion[index]?.content.type !== CONTENT_TYPE.question))
       ids.push(...own)
     }

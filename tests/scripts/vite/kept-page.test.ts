@@ -1,13 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createContext, runInContext } from 'node:vm'
-import { build as bundle } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { injectManifest } from 'workbox-build'
 import { SimulatedClock } from 'xstate'
-import { installedApp } from '../../../scripts/vite/installed-app.ts'
+import { MANIFEST, writeWorker } from '../../../scripts/vite/installed-app.ts'
 
 const ORIGIN = 'https://school.example'
 const SCOPE = `${ORIGIN}/`
@@ -18,28 +16,12 @@ const folder = mkdtempSync(join(tmpdir(), 'zhiyuan-worker-'))
 let script = ''
 
 beforeAll(async () => {
+  cpSync('public', folder, { recursive: true })
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), KEPT_PAGE)
-  const sw = join(folder, 'sw.js')
-  const { globPatterns } = installedApp.injectManifest ?? {}
-  await bundle({
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
-    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-    build: {
-      outDir: folder,
-      emptyOutDir: false,
-      lib: { entry: 'src/main/sw.ts', name: 'app', formats: ['iife'], fileName: () => 'sw.js' },
-    },
-  })
-  await injectManifest({
-    swSrc: sw,
-    swDest: sw,
-    globDirectory: folder,
-    ...(globPatterns && { globPatterns }),
-  })
-  script = readFileSync(sw, 'utf8')
+  writeFileSync(join(folder, 'manifest.webmanifest'), JSON.stringify(MANIFEST))
+  await writeWorker(process.cwd(), folder)
+  script = readFileSync(join(folder, 'sw.js'), 'utf8')
 })
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -140,9 +122,12 @@ const aWorker = async () => {
   }
   const install = new LifeEvent('install')
   heard.get('install')?.(install)
-  await settle()
-  await pass(0)
-  await Promise.all(install.lasting)
+  let isInstalled = false
+  const installing = Promise.all(install.lasting).finally(() => {
+    isInstalled = true
+  })
+  while (!isInstalled) await pass(0)
+  await installing
   return {
     kept,
     on: (next: typeof line) => {
