@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 export interface PrintedPage {
   readonly text: string
@@ -10,9 +9,23 @@ export interface PrintedPage {
   readonly height: number
 }
 
+const { parse, stringify } = JSON
+const { push } = Array.prototype
+
+/**
+ * The build of pdf.js for older engines puts what it brings along in the place of theirs. Playwright writes each of its messages with `stringify`,
+ * which then takes five times as long, in all tests that the worker runs after this one.
+ */
+const giveBack = (): void => {
+  Object.assign(JSON, { parse, stringify })
+  Object.assign(Array.prototype, { push })
+}
+
 /** What comes out of the printer, page by page, on the paper that the page itself asks for. */
 export const printed = async (page: Page): Promise<readonly PrintedPage[]> => {
   const bytes = await page.pdf({ preferCSSPageSize: true })
+  // Only where something is printed: every worker reads the files of its tests, and the list of them reads them all.
+  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
   const book = await task.promise
   const pages: PrintedPage[] = []
@@ -31,5 +44,6 @@ export const printed = async (page: Page): Promise<readonly PrintedPage[]> => {
     pages.push({ text: saying(words), foot, width: Math.round(width), height: Math.round(height) })
   }
   await task.destroy()
+  giveBack()
   return pages
 }
