@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { Suspense, use } from 'react'
 import { expect, it } from 'vitest'
 import { type Result, success } from '#domain/kernel/result.ts'
@@ -45,4 +45,28 @@ it('what stands before a page stays until the code of the page is there', async 
   await act(async () => code.answer('the page'))
   await screen.findByText('the page')
   expect(screen.queryByText('正在恢复登录')).toBeNull()
+})
+
+it('a page of a person who is known from the start comes without a placeholder too', async () => {
+  const code = deferred<string>()
+  const words = code.ask()
+  const { services } = openApp({ person: 'teacher' })
+  await waitFor(() => expect(services.actors.session.getSnapshot().matches('loggedIn')).toBe(true))
+  cleanup()
+  const Page = () => <p>{use(words)}</p>
+  render(
+    <AppProvider value={services}>
+      <Suspense fallback="a placeholder">
+        <AccountGate title="播放">
+          <Page />
+        </AccountGate>
+      </Suspense>
+    </AppProvider>,
+  )
+  await screen.findByRole('progressbar')
+  expect(screen.queryByText('a placeholder')).toBeNull()
+  expect(screen.queryByText('正在恢复登录')).toBeNull()
+  await act(async () => code.answer('the page'))
+  await screen.findByText('the page')
+  expect(screen.queryByRole('progressbar')).toBeNull()
 })
