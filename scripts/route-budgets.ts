@@ -10,17 +10,18 @@ export const ROUTE_BUDGETS: readonly (readonly [route: RegExp, bytes: number])[]
   [/^\/(?:details|cloud-school)$/, 258_150],
   [/^\/account\/data$/, 267_250],
   [/^\/details\+type=4$/, 298_450],
-  [/^\/details\+type=4\+id$/, 285_700],
+  [/^\/details\+type=4\+id$/, 286_700],
   [/^\/details\+type=4\+mode=practice$/, 293_500],
   [/^\/studio\/(?:courses|live)\/_id$/, 369_700],
   [/^\/studio\/courses\/_id\/films\/_key$/, 364_500],
-  [/^\/play$/, 338_650],
-  [/^\/paper$/, 311_800],
+  [/^\/play$/, 312_250],
+  [/^\/play\+type=2$/, 337_450],
+  [/^\/paper$/, 312_500],
   [/^\/school-local\/school-local-mydatabase$/, 278_700],
-  [/^\/school-local\/school-local-examine$/, 270_900],
+  [/^\/school-local\/school-local-examine$/, 271_300],
   [/^\/school-local\b/, 268_400],
   [/^\/manage\/reports$/, 300_300],
-  [/^\/(?:studio|manage)\b/, 329_800],
+  [/^\/(?:studio|manage)\b/, 330_000],
 ]
 
 export interface RouteWeight {
