@@ -3,7 +3,7 @@ import { fetchCode, lazyPart } from '../routing/missing-code.ts'
 
 export interface PartAhead<Props extends object> {
   /** Fetches its code; where that does not come, whoever shows it asks again and says so. */
-  readonly fetch: () => void
+  readonly fetch: () => Promise<void>
   /** Drawn at once where its code has been fetched ahead: a `lazy` one leaves its placeholder for 300 ms even then (docs/decisions/0505). */
   readonly Part: ComponentType<Props>
 }
@@ -16,7 +16,7 @@ export const partAhead = <Props extends object>(
   const Lazy = lazyPart<Props>(load)
   return {
     fetch: () =>
-      void fetchCode(load).then(
+      fetchCode(load).then(
         (Part) => {
           fetched = Part
         },

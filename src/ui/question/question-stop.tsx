@@ -39,7 +39,7 @@ const useCodeAhead = (stop: QuestionStopActor): void => {
     (questions ?? []).some((question) => textsOf(question).some(hasFormulas)),
   )
   useEffect(() => {
-    if (asks) answer.fetch()
+    if (asks) void answer.fetch()
     if (asks && typesets) typesetter.load()
   }, [asks, typesets])
 }

@@ -18,7 +18,7 @@ import { LessonContents } from './lesson-contents.tsx'
 
 const panel = partAhead(async () => (await import('./room-panel.tsx')).RoomPanel)
 const PlaySheet = lazyWithOverlays(async () => {
-  panel.fetch()
+  void panel.fetch()
   return (await import('./play-sheet.tsx')).PlaySheet
 })
 
@@ -42,7 +42,7 @@ const Side = (props: PlaySideProps) => {
   const { place, room } = props
   const drawn = useSelector(room?.playback, (snapshot) => snapshot?.context.drawn === true)
   useEffect(() => {
-    if (drawn) panel.fetch()
+    if (drawn) void panel.fetch()
   }, [drawn])
   return (
     <aside className="play-side" aria-label={playCopy.tabList}>
