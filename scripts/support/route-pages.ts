@@ -24,13 +24,14 @@ const pageIn = (path: string): string => `src/ui/pages/${path}.tsx`
 /** What the pages of a part ask for once they are there, or with their first answer (`src/main/bundles/lazy-bundles.ts`). */
 const BUNDLES: readonly (readonly [route: RegExp, wanted: readonly (RegExp | string)[]])[] = [
   [/^\/list$/, bundle('list')],
-  [/^\/(?:introduction|play)$/, bundle('course')],
+  [/^\/(?:introduction|play)/, bundle('course')],
   [
     /^\/details$/,
     [pageIn('details/resource-view'), ...bundle('resource'), 'src/application/preview/open-file.ts'],
   ],
   [/^\/coursetable$/, bundle('account')],
-  [/^\/play$/, [...bundle('answering'), ...bundle('lesson')]],
+  [/^\/play/, [...bundle('answering'), ...bundle('writing'), ...bundle('lesson')]],
+  [/^\/play\+/, [pageIn('play/live-play')]],
   [/^\/paper$/, [...bundle('answering'), ...bundle('question-bank'), ...bundle('paper')]],
   [/^\/details\+/, [pageIn('details/bank/bank-place')]],
   [/^\/details\+type=4(?:\+id)?$/, bundle('question-bank')],
@@ -51,6 +52,7 @@ const BUNDLES: readonly (readonly [route: RegExp, wanted: readonly (RegExp | str
 
 /** Addresses of a route that show another page by what their query says, or by what it names (`id`); each has a page file of its own. */
 const FACES: ReadonlyMap<string, readonly string[]> = new Map([
+  ['/play', ['/play+type=2']],
   ['/details', ['/details+type=4', '/details+type=4+mode=practice', '/details+type=4+id']],
 ])
 

@@ -75,6 +75,18 @@ export const VIDEO_PLAYER_CASES: readonly PlayerCase[] = [
     },
   },
   {
+    name: 'says once that there is something to see, when it has opened',
+    run: async (bench) => {
+      await bench.show({ startAt: 12 })
+      const facts = await until(bench, has('player.drawn'))
+      const told = facts.map(({ type }) => type)
+      assert.ok(told.includes('player.opened'))
+      assert.ok(told.indexOf('player.opened') < told.indexOf('player.drawn'), told.join())
+      await bench.obey(PLAY)
+      assert.equal(count(await until(bench, has('player.playing')), 'player.drawn'), 1)
+    },
+  },
+  {
     name: 'runs from where it is to begin',
     run: async (bench) => {
       await bench.show({ startAt: 12 })

@@ -16,6 +16,7 @@ export const selectBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy
 export const selectBeginning = (snapshot: Snapshot, from: number): boolean =>
   snapshot.matches('detached') ||
   selectBusy(snapshot) ||
+  (snapshot.matches('attached') && !snapshot.context.drawn) ||
   (snapshot.hasTag('running') && snapshot.context.position === from)
 
 export const selectEnded = (snapshot: Snapshot): boolean => snapshot.matches({ attached: { open: 'ended' } })

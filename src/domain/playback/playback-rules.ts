@@ -99,6 +99,7 @@ export const knownAfter = (fact: PlaybackEvent): Partial<PlaybackContext> => {
     const { span, levels, canPicture } = fact
     return { span, levels, canPicture, buffered: [], attempts: 0, fault: null }
   }
+  if (fact.type === 'player.drawn') return { drawn: true }
   if (fact.type === 'player.moved') return { position: fact.position }
   if (fact.type === 'player.spanned') return { span: fact.span }
   if (fact.type === 'player.buffered') return { buffered: fact.ranges }
@@ -149,6 +150,7 @@ export const contextOf = (input: PlaybackInput): PlaybackContext => ({
   pictured: false,
   resumedAt: input.startAt > 0 && !input.live ? input.startAt : null,
   fault: null,
+  drawn: false,
   attempts: 0,
   over: false,
 })

@@ -52,6 +52,8 @@ export interface PlaybackContext {
   /** Where the learner left off, as long as that is worth saying. */
   readonly resumedAt: number | null
   readonly fault: PlayerFault | null
+  /** A picture of it has been seen. */
+  readonly drawn: boolean
   /** How often it was tried again without being asked. */
   readonly attempts: number
   /** It came to its end while it was held or about to run. */

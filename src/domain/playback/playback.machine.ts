@@ -75,6 +75,7 @@ export const playbackMachine = playbackSetup.createMachine({
       },
       on: {
         'player.moved': TAKE_FACT,
+        'player.drawn': TAKE_FACT,
         'player.spanned': TAKE_FACT,
         'player.buffered': TAKE_FACT,
         'player.shown': TAKE_FACT,

@@ -60,6 +60,8 @@ export type PlayerCommand =
 export type PlayerEvent =
   /** It can show the film. `levels`: the qualities within the source, best first, none where there is one. */
   | { type: 'player.opened'; span: TimeSpan; levels: readonly string[]; canPicture: boolean }
+  /** Its first picture is there to be seen. */
+  | { type: 'player.drawn' }
   /** Begins and ends elsewhere now: a live film. */
   | { type: 'player.spanned'; span: TimeSpan }
   /** About four times a second while it runs, once after each seek, and when it is asked. */

@@ -51,6 +51,7 @@ export const listenTo = (
   on('durationchange', () => {
     if (video.readyState > 0) tell({ type: 'player.spanned', span: spanNow() })
   })
+  on('loadeddata', () => tell({ type: 'player.drawn' }))
   on('playing', () => tell({ type: 'player.playing' }))
   // At its end a film pauses too: that is told as its end.
   on('pause', () => !video.ended && tell({ type: 'player.paused' }))

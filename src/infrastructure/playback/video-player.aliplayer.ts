@@ -103,6 +103,7 @@ const showInCloud = (
     player.setSpeed(rate)
     if (startAt > 0 && !live) player.seek(startAt)
     tell({ type: 'player.opened', span: spanOf(), levels: [], canPicture: false })
+    tell({ type: 'player.drawn' })
   }
   const tellPlace = () => {
     if (opened && !seeking) tell({ type: 'player.moved', position: player.getCurrentTime() })

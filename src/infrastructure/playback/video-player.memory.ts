@@ -103,6 +103,7 @@ const pretend = (
       return
     }
     tell({ type: 'player.opened', span, levels: [], canPicture: true })
+    tell({ type: 'player.drawn' })
     tell({ type: 'player.buffered', ranges: [span] })
   })
   return { obey, close }

@@ -4,37 +4,44 @@ import { useSelector } from '@xstate/react'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { hasFormulas } from '#domain/question/formulas.ts'
 import type { Question } from '#domain/question/question.ts'
-import { questionAt } from '#domain/question/question-stop.rules.ts'
+import { isPassable, questionAt } from '#domain/question/question-stop.rules.ts'
 import { ErrorState } from '../components/error-state.tsx'
+import { partAhead } from '../components/part-ahead.tsx'
+import { PartBoundary } from '../components/part-boundary.tsx'
+import { PartMissing } from '../components/part-missing.tsx'
 import { usePanelFocus } from '../components/use-panel-focus.ts'
 import { failureText } from '../copy/failure-text.ts'
 import { questionCopy } from '../copy/question-copy.ts'
 import { formatClock } from '../format/duration.ts'
 import type { QuestionStopActor } from './question-stop-actor.ts'
-import { StopAnswer } from './stop-answer.tsx'
 import { typesetter } from './typesetter.ts'
+
+const answer = partAhead(async () => (await import('./stop-answer.tsx')).StopAnswer)
 
 /**
  * What a lesson asks, beside the film on a wide screen and as a sheet on a narrow one; nothing while it plays. Stands in
  * the player's box, so that it is there in full screen too.
  */
 export const QuestionStop = ({ stop }: { readonly stop: QuestionStopActor }) => {
-  useTypesetterAhead(stop)
+  useCodeAhead(stop)
   const point = useSelector(stop, (snapshot) => (snapshot.hasTag('asked') ? snapshot.context.point : null))
   return point === null ? null : <StopPanel key={point.id} stop={stop} />
 }
 
-/** What draws formulas comes once the film runs: neither later than a question, nor before the first picture. */
-const useTypesetterAhead = (stop: QuestionStopActor): void => {
+/** What answers, and what draws formulas, comes once the film runs: neither later than a question, nor before the first picture. */
+const useCodeAhead = (stop: QuestionStopActor): void => {
   const [begun] = useState(() => stop.getSnapshot().context.position)
-  const wanted = useSelector(
+  const asks = useSelector(
     stop,
-    ({ context: { questions, position } }) =>
-      position !== begun && (questions ?? []).some((question) => textsOf(question).some(hasFormulas)),
+    ({ context: { points, position } }) => position !== begun && points.length > 0,
+  )
+  const typesets = useSelector(stop, ({ context: { questions } }) =>
+    (questions ?? []).some((question) => textsOf(question).some(hasFormulas)),
   )
   useEffect(() => {
-    if (wanted) typesetter.load()
-  }, [wanted])
+    if (asks) void answer.fetch()
+    if (asks && typesets) typesetter.load()
+  }, [asks, typesets])
 }
 
 const textsOf = (question: Question): readonly string[] =>
@@ -89,7 +96,12 @@ interface StopBodyProps {
 const StopBody = ({ stop, panel }: StopBodyProps) => {
   const answering = useSelector(stop, ({ children }) => children.answering)
   const unreadable = useSelector(stop, (snapshot) => snapshot.matches({ stop: { asked: 'unreadable' } }))
-  if (answering !== undefined) return <StopAnswer stop={stop} answering={answering} panel={panel} />
+  if (answering !== undefined)
+    return (
+      <PartBoundary waiting={<StopSkeleton />} missing={<Unanswerable stop={stop} />}>
+        <answer.Part stop={stop} answering={answering} panel={panel} />
+      </PartBoundary>
+    )
   return unreadable ? <Unreadable stop={stop} /> : <StopSkeleton />
 }
 
@@ -113,14 +125,29 @@ const Unreadable = ({ stop }: { readonly stop: QuestionStopActor }) => {
           onRetry={() => stop.send({ type: 'questionStop.retry' })}
         />
       )}
-      <div className="question-stop__foot">
-        <Button size="3" variant="soft" onClick={() => stop.send({ type: 'questionStop.continue' })}>
-          {questionCopy.continue}
-        </Button>
-      </div>
+      <GoOn stop={stop} />
     </>
   )
 }
+
+/** The code of the form did not come: a question that may be passed does not hold up the lesson for that. */
+const Unanswerable = ({ stop }: { readonly stop: QuestionStopActor }) => {
+  const passable = useSelector(stop, ({ context }) => isPassable(context))
+  return (
+    <>
+      <PartMissing />
+      {passable && <GoOn stop={stop} />}
+    </>
+  )
+}
+
+const GoOn = ({ stop }: { readonly stop: QuestionStopActor }) => (
+  <div className="question-stop__foot">
+    <Button size="3" variant="soft" onClick={() => stop.send({ type: 'questionStop.continue' })}>
+      {questionCopy.continue}
+    </Button>
+  </div>
+)
 
 const StopSkeleton = () => (
   <div role="status" aria-label={questionCopy.loading} className="question-stop__skeleton">

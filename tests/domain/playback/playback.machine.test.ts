@@ -146,13 +146,15 @@ describe('a film', () => {
     send(
       { type: 'player.spanned', span: { start: 5, end: 120 } },
       { type: 'player.buffered', ranges: [{ start: 5, end: 50 }] },
+      { type: 'player.drawn' },
       { type: 'player.shown', label: '720p' },
       { type: 'player.pictured', on: true },
     )
-    const { span, buffered, shown, pictured } = context()
-    expect({ span, buffered, shown, pictured }).toEqual({
+    const { span, buffered, drawn, shown, pictured } = context()
+    expect({ span, buffered, drawn, shown, pictured }).toEqual({
       span: { start: 5, end: 120 },
       buffered: [{ start: 5, end: 50 }],
+      drawn: true,
       shown: '720p',
       pictured: true,
     })

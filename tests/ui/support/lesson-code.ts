@@ -2,6 +2,9 @@
 export const fetchLessonCode = async (): Promise<void> => {
   await Promise.all([
     import('#ui/pages/play/play-page.tsx'),
+    import('#ui/pages/play/live-play.tsx'),
+    import('#ui/pages/play/room-panel.tsx'),
+    import('#ui/question/stop-answer.tsx'),
     import('#main/bundles/signed-in.bootstrap.ts'),
     import('#main/bundles/lesson.bootstrap.ts'),
     import('#main/bundles/answering.bootstrap.ts'),

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
+import type { ComponentType } from 'react'
+import type { CourseActor } from '#application/playback/lesson-room.ts'
 import { type CourseDetail, isPlayable, sectionsOf } from '#domain/course/course-detail.ts'
 import { firstStepOf } from '#domain/course/first-step.ts'
 import { useCourseLogic } from '../../bundle-logic.ts'
@@ -16,16 +17,18 @@ import { contentAddress } from '../../routing/addresses.ts'
 import type { PlayPlace } from '../../routing/play-address.ts'
 import { useActorRef } from '../../use-actor-ref.ts'
 import { CourseLink } from './course-link.tsx'
-import { LessonView } from './lesson-view.tsx'
-import { LiveView } from './live-view.tsx'
 import { PlayFrame, StageSkeleton } from './play-frame.tsx'
 
+type CoursePlace = PlayPlace & { readonly id: number }
+
 export interface CoursePlayProps {
-  readonly place: PlayPlace & { readonly id: number }
+  readonly place: CoursePlace
+  /** Shows one of its lessons. */
+  readonly View: ComponentType<{ readonly course: CourseActor; readonly place: CoursePlace }>
 }
 
 /** A course while its lessons are played: its contents stay from one to the next. */
-export const CoursePlay = ({ place }: CoursePlayProps) => {
+export const CoursePlay = ({ place, View }: CoursePlayProps) => {
   const { id, type } = place
   const course = useActorRef(useCourseLogic().course, { input: { id, type, now: Date.now } })
   const detail = useSelector(course, ({ context }) => context.detail)
@@ -33,10 +36,7 @@ export const CoursePlay = ({ place }: CoursePlayProps) => {
   const state = useSelector(course, ({ value }) => (typeof value === 'string' ? value : 'ready'))
   useCrumb(detail?.card.name ?? null, contentAddress({ id, type }))
   const sectionId = place.sectionId || (detail === null ? 0 : sectionToPlay(detail))
-  if (sectionId !== 0) {
-    const View = type === CONTENT_TYPE.live ? LiveView : LessonView
-    return <View key={sectionId} course={course} place={{ ...place, sectionId }} />
-  }
+  if (sectionId !== 0) return <View key={sectionId} course={course} place={{ ...place, sectionId }} />
 
   const title = <PageHeader title={copy.pageTitles.play} />
   switch (state) {

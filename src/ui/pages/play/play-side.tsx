@@ -5,17 +5,22 @@ import type { CourseActor, LessonRoom } from '#application/playback/lesson-room.
 import type { Lesson } from '#domain/playback/lesson.ts'
 import { ErrorState } from '../../components/error-state.tsx'
 import { LateDialog } from '../../components/late-dialog.tsx'
+import { partAhead } from '../../components/part-ahead.tsx'
+import { PartBoundary } from '../../components/part-boundary.tsx'
+import { PartMissing } from '../../components/part-missing.tsx'
 import { TabLinks } from '../../components/tab-links.tsx'
 import { useMedia } from '../../components/use-media.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { playCopy } from '../../copy/play-copy.ts'
-import { QuestionList } from '../../question/question-list.tsx'
 import { PLAY_TABS, type PlayPlace, type PlayTab, playViewAddress } from '../../routing/play-address.ts'
 import { lazyWithOverlays } from '../../theme/lazy-with-overlays.tsx'
 import { LessonContents } from './lesson-contents.tsx'
-import { Notes } from './notes.tsx'
 
-const PlaySheet = lazyWithOverlays(async () => (await import('./play-sheet.tsx')).PlaySheet)
+const panel = partAhead(async () => (await import('./room-panel.tsx')).RoomPanel)
+const PlaySheet = lazyWithOverlays(async () => {
+  void panel.fetch()
+  return (await import('./play-sheet.tsx')).PlaySheet
+})
 
 export interface PlaySideProps {
   readonly course: CourseActor
@@ -34,7 +39,11 @@ export const PlaySide = (props: PlaySideProps) => {
 }
 
 const Side = (props: PlaySideProps) => {
-  const { place } = props
+  const { place, room } = props
+  const drawn = useSelector(room?.playback, (snapshot) => snapshot?.context.drawn === true)
+  useEffect(() => {
+    if (drawn) void panel.fetch()
+  }, [drawn])
   return (
     <aside className="play-side" aria-label={playCopy.tabList}>
       <TabLinks
@@ -105,7 +114,11 @@ const Panel = ({
         {playCopy.unplayed}
       </Text>
     )
-  return tab === 'notes' ? <Notes room={room} lesson={film} /> : <QuestionList stop={room.questionStop} />
+  return (
+    <PartBoundary waiting={<Skeleton height="160px" />} missing={<PartMissing />}>
+      <panel.Part tab={tab} room={room} film={film} />
+    </PartBoundary>
+  )
 }
 
 /** 目录 alone, beside what has no notes and no questions of its own. */
