@@ -24,8 +24,8 @@ const shownBy = (
   query: URLSearchParams,
   { course, lesson, resource, questionBank }: LazyBundles['ahead'],
 ): readonly LazyModule<ReadsAhead>[] => {
-  if (path === '/introduction') return [course]
+  if (path === '/details')
+    return [Number(query.get('type')) === CONTENT_TYPE.question ? questionBank : resource]
   if (path === '/play') return [course, lesson]
-  if (path !== '/details') return []
-  return [Number(query.get('type')) === CONTENT_TYPE.question ? questionBank : resource]
+  return path === '/introduction' ? [course] : []
 }
