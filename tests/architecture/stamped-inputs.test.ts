@@ -15,6 +15,7 @@ for (const file of projectFiles())
 /** What is written like a name of the tree and is none, by the word or by the file that says it. */
 const NO_NAMES: Readonly<Record<string, string>> = {
   src: 'an attribute of HTML, and the folder of which only what is imported is an input',
+  'vite.config.ts': 'builds the client, which no program that is started here does',
   'index.html': 'the page in the folder of a client that was built, or was made by a test',
   'scripts/start/source-stamp.mjs': 'looks for them in the tree of a product, which has what is copied there',
   'vitest.config.ts':
