@@ -49,6 +49,7 @@ const OF_A_PAGE = [
   'pages/introduction/course-tabs.tsx StudyReport',
   'pages/list/list-results.tsx QuestionRows',
   'pages/paper/paper-page.tsx SittingView',
+  'pages/play/play-page.tsx LivePlay',
   'pages/school-local/school-mydatabase-page.tsx OwnFiles',
   'pages/studio/course-preview.tsx PreviewFilm',
 ]

@@ -11,7 +11,8 @@ const codeOf = (file: string): string => readFileSync(file, 'utf8')
 const PLAIN_PAGE = /plain\(\s*async \(\) =>\s*\(?\s*await import\('([^']+)'\)/g
 const STATIC_IMPORT = /^(?:import|export) (?!type )[^;]*?from '(\.[^']+\.tsx?)'/gm
 const FETCHED = /import\('(\.[^']+\.tsx?)'\)/g
-const FETCHED_WITH_OVERLAYS = /lazyWithOverlays\(\s*async \(\) =>\s*\(?await import\('(\.[^']+)'\)/g
+const FETCHED_WITH_OVERLAYS =
+  /lazyWithOverlays\(\s*async \(\) =>\s*(?:\{[^}]*?return )?\(?await import\('(\.[^']+)'\)/g
 const RADIX = /import \{([^}]*)\} from '@radix-ui\/themes'/g
 const OVERLAYS = [
   'AlertDialog',
