@@ -1,7 +1,7 @@
 import '../components/state.css'
 import { Button, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useDeferredValue, useState } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { selectSignedIn } from '#application/session/session.selectors.ts'
 import { useActors } from '../actors-context.tsx'
 import { PageHeader } from '../components/page-header.tsx'
@@ -20,11 +20,8 @@ export const AccountGate = ({ title, children }: { title: string; children: Reac
     (snapshot) => snapshot.matches('restoring') || snapshot.matches('held') || snapshot.hasTag('busy'),
   )
   // The page may wait for its code. Drawn at once React would put a placeholder there, and take it away 300 ms later at the earliest.
-  // Nor at the first drawing, where the person is known from the start.
-  const opened = useDeferredValue(signedIn, false)
-  const [known] = useState(signedIn)
+  const opened = useDeferredValue(signedIn)
   if (signedIn && opened) return children
-  if (signedIn && known) return <PendingLine />
   const arriving = signedIn || busy
   return (
     <>

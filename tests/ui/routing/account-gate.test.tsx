@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { Suspense, use } from 'react'
 import { expect, it } from 'vitest'
 import { type Result, success } from '#domain/kernel/result.ts'
@@ -9,14 +9,22 @@ import { port } from '#main/adapters/with-ports.ts'
 import { SESSION_PORT } from '#main/session/tokens.ts'
 import { deferred } from '#tests/support/deferred.ts'
 import { openApp, personOf } from '#tests/ui/support/open-app.tsx'
-import { AppProvider, type AppServices } from '#ui/actors-context.tsx'
+import { AppProvider } from '#ui/actors-context.tsx'
 import { AccountGate } from '#ui/routing/account-gate.tsx'
 
-/** The gate alone, before a page whose code is on its way. */
-const gateAlone = (services: AppServices) => {
-  cleanup()
+it('what stands before a page stays until the code of the page is there', async () => {
+  const user = deferred<Result<CurrentUser, never>>()
   const code = deferred<string>()
   const words = code.ask()
+  const backend = createMemoryBackend()
+  const browser = createMemoryBrowser()
+  browser.entry<string | null>('token', null).keep(backend.openSession(personOf('teacher')))
+  const { services } = openApp({
+    backend,
+    browser,
+    ports: [port(SESSION_PORT, (base) => ({ ...base, currentUser: user.ask }))],
+  })
+  cleanup()
   const Page = () => <p>{use(words)}</p>
   render(
     <AppProvider value={services}>
@@ -27,20 +35,6 @@ const gateAlone = (services: AppServices) => {
       </Suspense>
     </AppProvider>,
   )
-  return code
-}
-
-it('what stands before a page stays until the code of the page is there', async () => {
-  const user = deferred<Result<CurrentUser, never>>()
-  const backend = createMemoryBackend()
-  const browser = createMemoryBrowser()
-  browser.entry<string | null>('token', null).keep(backend.openSession(personOf('teacher')))
-  const { services } = openApp({
-    backend,
-    browser,
-    ports: [port(SESSION_PORT, (base) => ({ ...base, currentUser: user.ask }))],
-  })
-  const code = gateAlone(services)
   await screen.findByText('正在恢复登录')
   expect(screen.queryByRole('progressbar')).toBeNull()
   await act(async () => user.answer(success(personOf('teacher'))))
@@ -51,16 +45,4 @@ it('what stands before a page stays until the code of the page is there', async 
   await act(async () => code.answer('the page'))
   await screen.findByText('the page')
   expect(screen.queryByText('正在恢复登录')).toBeNull()
-})
-
-it('a page of a person who is known from the start comes without a placeholder too', async () => {
-  const { services } = openApp({ person: 'teacher' })
-  await waitFor(() => expect(services.actors.session.getSnapshot().matches('loggedIn')).toBe(true))
-  const code = gateAlone(services)
-  await screen.findByRole('progressbar')
-  expect(screen.queryByText('a placeholder')).toBeNull()
-  expect(screen.queryByText('正在恢复登录')).toBeNull()
-  await act(async () => code.answer('the page'))
-  await screen.findByText('the page')
-  expect(screen.queryByRole('progressbar')).toBeNull()
 })
