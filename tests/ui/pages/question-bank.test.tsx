@@ -97,6 +97,7 @@ describe('the question bank', () => {
 
   it('shows the rows behind the button where the address names one of them', async () => {
     await open('&year=2025')
+    await row(1)
     expect(choose('年份', '2025 年').getAttribute('aria-pressed')).toBe('true')
   })
 
