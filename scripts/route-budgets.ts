@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import { namedFiles, servedSize } from './bundle-budget.ts'
+import { type Manifest, namedFiles, servedSize } from './bundle-budget.ts'
+import { filesWith, isViewer } from './support/route-pages.ts'
 
 /** Scripts and stylesheets that the document of a route names, of a signed-in user whose cache is empty. Bytes, brotli as served. The first that fits counts. */
 export const ROUTE_BUDGETS: readonly (readonly [route: RegExp, bytes: number])[] = [
@@ -19,7 +20,7 @@ export const ROUTE_BUDGETS: readonly (readonly [route: RegExp, bytes: number])[]
   [/^\/paper$/, 312_950],
   [/^\/school-local\/school-local-mydatabase$/, 278_700],
   [/^\/school-local\/school-local-examine$/, 271_600],
-  [/^\/school-local\b/, 268_400],
+  [/^\/school-local\b/, 268_600],
   [/^\/manage\/reports$/, 300_550],
   [/^\/(?:studio|manage)\b/, 330_450],
 ]
@@ -43,6 +44,19 @@ export const routeWeights = (
     })
     .sort((one, other) => other.bytes - one.bytes)
 
+/** Scripts and stylesheets that a viewer of files brings, beside the app. Bytes, brotli as served. */
+const VIEWER_BUDGET = 15_000
+
+/** What each viewer of files weighs, by its module. */
+export const viewerWeights = (manifest: Manifest, sizeOf: (file: string) => number): readonly RouteWeight[] =>
+  Object.keys(manifest)
+    .filter(isViewer)
+    .map((route) => ({
+      route,
+      bytes: filesWith(manifest, [route]).reduce((sum, file) => sum + sizeOf(file), 0),
+      budget: VIEWER_BUDGET,
+    }))
+
 const pagesIn = (client: string): ReadonlyMap<string, string> =>
   new Map(
     readdirSync(join(client, 'pages'), { recursive: true, encoding: 'utf8' })
@@ -53,13 +67,15 @@ const pagesIn = (client: string): ReadonlyMap<string, string> =>
       ]),
   )
 
-/** Prints the routes that are over their budget, or the heaviest; false when there are any. */
+/** Prints the routes and viewers that are over their budget, or the heaviest; false when there are any. */
 export const checkRouteBudgets = (client: string): boolean => {
-  const weights = routeWeights(pagesIn(client), (file) => servedSize(join(client, file)))
+  const sizeOf = (file: string) => servedSize(join(client, file))
+  const manifest = JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8')) as Manifest
+  const weights = [...routeWeights(pagesIn(client), sizeOf), ...viewerWeights(manifest, sizeOf)]
   const over = weights.filter(({ bytes, budget }) => bytes > budget)
   for (const { route, bytes, budget } of over.length > 0 ? over : weights.slice(0, 1))
     console.log(
-      `${bytes.toLocaleString('en')} of ${budget.toLocaleString('en')}  ${route}${bytes > budget ? ': over the budget' : `, the heaviest of ${weights.length} routes`}`,
+      `${bytes.toLocaleString('en')} of ${budget.toLocaleString('en')}  ${route}${bytes > budget ? ': over the budget' : `, the heaviest of ${weights.length} routes and viewers`}`,
     )
   return over.length === 0
 }

@@ -19,6 +19,9 @@ const bundle = (name: string): readonly RegExp[] => [
 /** What tells dialogs and menus what the page looks like; stands around a page that is not plain. */
 const OVERLAYS = 'src/ui/theme/overlay-theme.tsx'
 
+/** A viewer of files: wanted by many pages for what they show first, as their data say. What is put together with a part of it would come too. */
+export const isViewer = (path: string): boolean => /^src\/ui\/preview\/(?:\w+\/)?\w+-viewer\.tsx$/.test(path)
+
 const pageIn = (path: string): string => `src/ui/pages/${path}.tsx`
 
 /** What the pages of a part ask for once they are there, or with their first answer (`src/main/bundles/lazy-bundles.ts`). */

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { relative, sep } from 'node:path'
-import { wantedByPages } from '../support/route-pages.ts'
+import { isViewer, wantedByPages } from '../support/route-pages.ts'
 import { type Imports, type ModuleGroup, mergeGroups } from './merge-groups.ts'
 import type { ImportersOf, ModuleGraph } from './module-graph.ts'
 
@@ -50,11 +50,11 @@ const reachedFrom = (from: string, imports: Imports): ReadonlySet<string> => {
 interface Reached {
   /** How many of the modules that are fetched as they are wanted ask for it. */
   readonly times: number
-  /** The pages that wait for it. */
+  /** The pages and viewers that wait for it. */
   readonly pages: ReadonlySet<string>
 }
 
-/** Who asks for each module. `root` is the project's folder, whose routes say what a page waits for. */
+/** Who asks for each module; a viewer of files counts as a page. `root` is the project's folder, whose routes say what a page waits for. */
 const reachedModules = (
   root: string,
   fetched: readonly string[],
@@ -67,6 +67,7 @@ const reachedModules = (
     const pages = wanted
       .filter(([, all]) => all.some((it) => (typeof it === 'string' ? it === path : it.test(path))))
       .map(([page]) => page)
+    if (isViewer(path)) pages.push(path)
     for (const id of reachedFrom(one, imports)) {
       const known = reached.get(id) ?? { times: 0, pages: new Set() }
       reached.set(id, known)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { routeWeights } from '../../scripts/route-budgets.ts'
+import { routeWeights, viewerWeights } from '../../scripts/route-budgets.ts'
 
 const page = (...files: readonly string[]) => files.map((file) => `<link href="/assets/${file}">`).join('')
 const SIZES: Readonly<Record<string, number>> = {
@@ -25,4 +25,16 @@ test('a new route is given a budget before it is built', () => {
   expect(() => routeWeights(new Map([['/nowhere', page('app.js')]]), sizeOf)).toThrow(
     '/nowhere has no budget',
   )
+})
+
+test('a viewer weighs what it brings beside the app, with what is put together with a part of it', () => {
+  const manifest = {
+    'index.html': { file: 'assets/app.js', isEntry: true },
+    'src/ui/preview/picture-viewer.tsx': { file: 'assets/list.js', imports: ['_shared.js', 'index.html'] },
+    '_shared.js': { file: 'assets/play.js', css: ['assets/page.css'] },
+    'src/ui/pages/list/list-page.tsx': { file: 'assets/other.js' },
+  }
+  expect(viewerWeights(manifest, sizeOf)).toEqual([
+    { route: 'src/ui/preview/picture-viewer.tsx', bytes: 225_000, budget: 15_000 },
+  ])
 })
