@@ -8,7 +8,8 @@ import { success } from '#domain/kernel/result.ts'
 import type { LivePlan, PlanActing, PlanStatus } from '#domain/studio/live-plan.ts'
 import { liveStatusOf } from '../catalogue/content-card.mapper.ts'
 import type { Http } from '../http/http.ts'
-import { amountOf, flagOf, idOf, textOf, timeOf, wordsOf } from '../http/wire-values.ts'
+import { amountOf, flagOf, textOf, timeOf, wordsOf } from '../http/wire-values.ts'
+import { colleagueOf } from './colleague.mapper.ts'
 
 const PAGE_SIZE = 20
 
@@ -167,14 +168,6 @@ export const axiosLivePlans = (http: Http): LivePlanPort => ({
 
   colleagues: async (organisationId, signal) => {
     const read = await http.call(getColleagues, { query: { OrgId: organisationId } }, signal)
-    return read.ok
-      ? success(
-          read.value.map(({ Id, Name, Title }) => ({
-            id: idOf(Id),
-            name: textOf(Name),
-            title: textOf(Title),
-          })),
-        )
-      : read
+    return read.ok ? success(read.value.map(colleagueOf)) : read
   },
 })

@@ -12,6 +12,7 @@ import { base64Of } from '../http/base64.ts'
 import type { Http } from '../http/http.ts'
 import { amountOf, flagOf, idOf, percentOf, textOf, wordsOf } from '../http/wire-values.ts'
 import { jobReasonOf } from '../job/job-reason.ts'
+import { colleagueOf } from './colleague.mapper.ts'
 import { personOf, studioFileOf } from './course-draft.mapper.ts'
 
 const STATES: ReadonlyMap<number, FilmQuality['state']> = wordsOf(FILM_STATE)
@@ -27,7 +28,7 @@ export const axiosStudioThings = (http: Http): StudioThingPort => ({
   colleagues: async (organisationId, keyword, signal) => {
     const query = { OrgId: organisationId, Keyword: keyword }
     const read = await http.call(getColleagues, { query }, signal)
-    return read.ok ? success(read.value.map((it) => ({ ...personOf(it), title: textOf(it.Title) }))) : read
+    return read.ok ? success(read.value.map(colleagueOf)) : read
   },
 
   tags: async (signal) => {
