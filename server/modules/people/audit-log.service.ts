@@ -24,27 +24,29 @@ const DETAIL_KINDS: Readonly<Record<string, string>> = {
   contentId: 'content',
 }
 
+type Detail = AuditLineRow['entry']['detail'][string]
+
+/** The ids that a detail is, each with the subject that it would be; none where it is no ids. */
+const idsIn = (key: string, value: Detail): readonly (readonly [subject: string, id: string])[] => {
+  const kind = DETAIL_KINDS[key]
+  if (kind === undefined) return []
+  return String(value)
+    .split(' ')
+    .map((id) => [`${kind}:${id}`, id])
+}
+
 /** What a line names: its subject, and what stands in its details. */
 const thingsOf = ({ subject, detail }: AuditLineRow['entry']): readonly string[] => [
   subject,
-  ...Object.entries(detail).flatMap(([key, value]) => {
-    const kind = DETAIL_KINDS[key]
-    return kind === undefined
-      ? []
-      : String(value)
-          .split(' ')
-          .map((id) => `${kind}:${id}`)
-  }),
+  ...Object.entries(detail).flatMap(([key, value]) => idsIn(key, value).map(([one]) => one)),
 ]
 
-const calledIn = (names: ReadonlyMap<string, string>, key: string, value: string | number | boolean) => {
-  const kind = DETAIL_KINDS[key]
-  if (kind === undefined) return value
-  return String(value)
-    .split(' ')
-    .map((id) => names.get(`${kind}:${id}`) || id)
-    .join('、')
-}
+const calledIn = (names: ReadonlyMap<string, string>, key: string, value: Detail): string =>
+  key in DETAIL_KINDS
+    ? idsIn(key, value)
+        .map(([subject, id]) => names.get(subject) || id)
+        .join('、')
+    : String(value)
 
 const lineDto = (
   { entry, userName, organisationName }: AuditLineRow,
