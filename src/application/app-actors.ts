@@ -114,12 +114,6 @@ export interface SignedInActors {
   readonly inbox: ActorRefFrom<typeof inboxMachine>
 }
 
-/** The statecharts that live as long as a page inside or a part of it, with their actors bound: for `useActorRef`. */
-export interface PageLogic {
-  /** What is typed in forms; a view keeps it by `useFormDraft`. */
-  readonly formDrafts: FormDraftStore
-}
-
 /** The statecharts of one resource and of a file that is looked at: fetched with the first, for `useActorRef`. */
 export interface ResourceLogic {
   readonly openResource: OpenActor<typeof resourceMachine>
@@ -254,7 +248,8 @@ export interface LivePlansLogic {
 /** What only a signed-in person sees. */
 export interface SignedIn {
   readonly actors: SignedInActors
-  readonly pages: PageLogic
+  /** What is typed in forms; a view keeps it by `useFormDraft`. */
+  readonly formDrafts: FormDraftStore
   /** The same promise at every call; fetches its code at the first. */
   readonly account: () => Promise<AccountLogic>
   /** Likewise. */

@@ -8,7 +8,7 @@ import {
   useEffect,
   useState,
 } from 'react'
-import type { AppActors, HomeLogic, PageLogic, SignedIn, SignedInActors } from '#application/app-actors.ts'
+import type { AppActors, HomeLogic, SignedIn, SignedInActors } from '#application/app-actors.ts'
 import type { ConnectionActor } from '#application/connection/connection.provide.ts'
 import type { InstalledAppActor } from '#application/connection/installed-app.provide.ts'
 import type { RunningCharts } from '#application/connection/running-charts.ts'
@@ -98,9 +98,6 @@ export const useSignedInParts = (): SignedIn => use(useApp().signedIn.load()).si
 export const useSignedInPartsIfLoaded = (): SignedIn | null => useContext(SignedInContext)
 
 export const useSignedInActors = (): SignedInActors => useSignedInParts().actors
-
-/** The statecharts that live as long as a page, for `useActorRef`. */
-export const usePageLogic = (): PageLogic => useSignedInParts().pages
 
 /** Fetches what tells of the connection before the page is quiet. */
 export const useLoadConnection = () => useApp().connection.load

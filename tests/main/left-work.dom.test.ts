@@ -23,7 +23,7 @@ const person = (account: string) => ACCOUNTS.find((known) => known.account === a
 
 /** Every bundle, as somebody who opens every page fetches them. */
 const fetchAll = async ({ signedIn }: Opened) => {
-  const { actors: _, pages: __, ownFilesLoaded: ___, ...bundles } = await signedIn()
+  const { actors: _, formDrafts: __, ownFilesLoaded: ___, ...bundles } = await signedIn()
   for (const load of Object.values(bundles)) await load()
   await happened()
 }

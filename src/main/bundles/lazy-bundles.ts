@@ -28,7 +28,7 @@ const bundle = <Code, Logic>(
 
 /** What a page asks of them, and what favourites, arrivals and the opening of the app are wired to. */
 export interface LazyBundles {
-  readonly loads: Omit<SignedIn, 'actors' | 'pages'>
+  readonly loads: Omit<SignedIn, 'actors' | 'formDrafts'>
   readonly list: LazyModule<ListBootstrap>
   readonly folders: LazyModule<FoldersLogic>
   /** Those that ask ahead for what the app is opened at. */

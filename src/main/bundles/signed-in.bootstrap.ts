@@ -1,6 +1,6 @@
 import type { Container } from 'inversify'
 import type { AnyActorRef } from 'xstate'
-import type { PageLogic, SignedInActors } from '#application/app-actors.ts'
+import type { SignedInActors } from '#application/app-actors.ts'
 import { goOnWith } from '#application/session/go-on.ts'
 import type { SignedInAdapters } from '../adapters/adapter-set.ts'
 import { inboxModule } from '../announcement/inbox.module.ts'
@@ -51,7 +51,6 @@ export const openSignedIn = (
     ...adapters.modules,
   )
   const actors = actorsIn(container)
-  const pages = pageLogicIn(container)
   const { loads, list, folders, ahead } = lazyBundles(container, adapters, app)
   readAheadAt(app.navigator.address(), ahead)
   const lists = wireListArrivals(app, list)
@@ -86,7 +85,7 @@ export const openSignedIn = (
   app.running.add(...Object.values<AnyActorRef>({ ...actors }))
   for (const actor of Object.values({ ...actors })) actor.start()
   return {
-    signedIn: { actors, pages, ...loads },
+    signedIn: { actors, formDrafts: container.get(FORM_DRAFT_STORE), ...loads },
     show: (arrival) => {
       lists.show(arrival)
       findPlace(arrival)
@@ -111,8 +110,4 @@ const actorsIn = (container: Container): SignedInActors => ({
   userActions: container.get(USER_ACTIONS_ACTOR),
   ledger: container.get(LEDGER_ACTOR),
   inbox: container.get(INBOX_ACTOR),
-})
-
-const pageLogicIn = (container: Container): PageLogic => ({
-  formDrafts: container.get(FORM_DRAFT_STORE),
 })

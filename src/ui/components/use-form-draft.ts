@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
 import { selectUser } from '#application/session/session.selectors.ts'
 import type { FormShape } from '#domain/kernel/form-shape.ts'
-import { useActors, usePageLogic } from '../actors-context.tsx'
+import { useActors, useSignedInParts } from '../actors-context.tsx'
 
 export interface FormDraft<Form> {
   /** What is typed, also before a reload or an expiry; null for nothing. */
@@ -19,7 +19,7 @@ export const formAbout = (form: string, things: readonly (string | number)[]): s
 
 /** What its user types in a form, for as long as it is neither sent nor left (R-session-19). The key of the view holds what `form` names. */
 export const useFormDraft = <Form>(form: string, isForm: FormShape<Form>): FormDraft<Form> => {
-  const drafts = usePageLogic().formDrafts
+  const drafts = useSignedInParts().formDrafts
   const userId = useSelector(useActors().session, (session) => selectUser(session)?.id ?? 0)
   const [draft] = useState(() => {
     const place = { userId, form }
