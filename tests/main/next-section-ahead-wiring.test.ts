@@ -1,6 +1,6 @@
 import { AxiosError } from 'axios'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { readAheadBy } from '#application/playback/next-section-ahead.ts'
+import { readNextAheadBy } from '#application/playback/next-section-ahead.ts'
 import { sectionReader } from '#application/playback/read-section.ts'
 import { success } from '#domain/kernel/result.ts'
 import { memoryKept } from '#infrastructure/connection/kept-store.memory.ts'
@@ -75,7 +75,7 @@ const browser = () => {
   return {
     ports,
     asked,
-    readAhead: readAheadBy(sectionReader(ports), { whenQuiet, after }),
+    readAhead: readNextAheadBy(sectionReader(ports), { whenQuiet, after }),
     cut: () => {
       isCut = true
     },

@@ -11,7 +11,7 @@ interface Shown {
 }
 
 /** Begins for a section that is shown; answers what ends it. */
-export type ReadAhead = (shown: Shown) => () => void
+export type ReadNextAhead = (shown: Shown) => () => void
 
 /** When a page has time. */
 export interface PageTime {
@@ -25,7 +25,7 @@ export interface PageTime {
  * The section after the one that is shown is read when the page is quiet, so that it is there without a network (R-connection-5). Once for
  * each user and tab; a section that was shown here is not read again, since what it asked for is kept already.
  */
-export const readAheadBy = (read: ReadSection, { whenQuiet, after }: PageTime): ReadAhead => {
+export const readNextAheadBy = (read: ReadSection, { whenQuiet, after }: PageTime): ReadNextAhead => {
   const known = new Set<string>()
   return ({ userId, sectionId, nextId }) => {
     const nameOf = (id: number) => `${userId} ${id}`

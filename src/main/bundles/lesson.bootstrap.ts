@@ -1,6 +1,6 @@
 import type { Container, ContainerModule } from 'inversify'
 import type { LessonLogic } from '#application/app-actors.ts'
-import { readAheadBy } from '#application/playback/next-section-ahead.ts'
+import { readNextAheadBy } from '#application/playback/next-section-ahead.ts'
 import { sectionReader } from '#application/playback/read-section.ts'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import { readPlayPlace } from '#ui/routing/play-address.ts'
@@ -62,7 +62,7 @@ export const openLesson = (
     noteDesk: container.get(WRITING_DESK).notes,
     settings,
     page,
-    readAhead: readAheadBy(
+    readNextAhead: readNextAheadBy(
       sectionReader({
         lessons: container.get(LESSON_PORT),
         questions: container.get(LESSON_QUESTION_PORT),

@@ -60,7 +60,7 @@ export const lessonRoomOpener =
       ...room,
       start: () => {
         for (const actor of actors) actor.start()
-        stopAhead = needs.readAhead({ userId, sectionId, nextId })
+        stopAhead = needs.readNextAhead({ userId, sectionId, nextId })
       },
       stop: () => {
         stopAhead()

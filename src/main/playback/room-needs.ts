@@ -2,7 +2,7 @@ import type { LessonLogic, SignedInActors } from '#application/app-actors.ts'
 import type { MakeClientId } from '#application/comment/comment-draft.port.ts'
 import type { Desk } from '#application/kernel/desk.ts'
 import type { PageLifecycle } from '#application/kernel/page-lifecycle.port.ts'
-import type { ReadAhead } from '#application/playback/next-section-ahead.ts'
+import type { ReadNextAhead } from '#application/playback/next-section-ahead.ts'
 import type { PlayerSettingsStore } from '#application/playback/player-settings.port.ts'
 import type { LessonNote } from '#domain/playback/lesson-note.ts'
 import type { UnsentNote } from '#domain/playback/note-draft.ts'
@@ -18,7 +18,7 @@ export interface RoomNeeds {
   readonly noteDesk: Desk<UnsentNote, LessonNote>
   readonly settings: PlayerSettingsStore
   readonly page: PageLifecycle
-  readonly readAhead: ReadAhead
+  readonly readNextAhead: ReadNextAhead
   readonly makeClientId: MakeClientId
   /** Milliseconds since 1970. */
   readonly now: () => number

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { SimulatedClock } from 'xstate'
-import { readAheadBy } from '#application/playback/next-section-ahead.ts'
+import { readNextAheadBy } from '#application/playback/next-section-ahead.ts'
 
 const begin = (answer: boolean | null) => {
   const clock = new SimulatedClock()
   const read: { readonly id: number; readonly signal: AbortSignal }[] = []
-  const readAhead = readAheadBy(
+  const readAhead = readNextAheadBy(
     async (id, signal) => {
       read.push({ id, signal })
       return answer ?? new Promise<never>(() => undefined)
