@@ -25,7 +25,7 @@ export default defineConfig({
     unalteredPackages(),
     contractWords(),
     react(),
-    radixCss({ sources: 'src/ui', accent: THEME.accentColor, gray: THEME.grayColor }),
+    radixCss({ sources: 'src/ui', look: THEME }),
     pdfData(),
     startPage({ early: here('src/main/early.ts'), shell: here('src/ui/shell/shell.tsx') }),
     runtimeConfig('config/config.json'),

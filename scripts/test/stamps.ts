@@ -70,7 +70,7 @@ export const CUT_STYLESHEET: Stamped = {
   hash: () => {
     const radix = dirname(createRequire(import.meta.url).resolve('@radix-ui/themes/package.json'))
     const whole = readFileSync(join(radix, 'styles.css'), 'utf8')
-    const use = readRadixUse('src/ui', radix, { accent: THEME.accentColor, gray: THEME.grayColor })
+    const use = readRadixUse('src/ui', radix, THEME)
     return hashOfFiles(
       ['tests/e2e/radix-cut.spec.ts', 'scripts/vite/radix-css.ts'],
       [whole, cutRadix(whole, use)],

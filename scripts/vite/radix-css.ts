@@ -2,23 +2,21 @@ import { createRequire } from 'node:module'
 import { dirname, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { cutRadix } from './radix-cut.ts'
-import { readRadixUse } from './radix-use.ts'
+import { type RadixLook, readRadixUse } from './radix-use.ts'
 
 const STYLESHEET = /@radix-ui\/themes\/styles\.css$/
 
 export interface RadixCssOptions {
   /** Where the app's sources are. */
   readonly sources: string
-  /** The accent of the page itself, beside those that views name. */
-  readonly accent: string
-  readonly gray: string
+  readonly look: RadixLook
 }
 
 /**
  * Serves the stylesheet of Radix Themes cut down to what the sources use. Builds only; RADIX_CSS=whole leaves it whole,
  * for the screenshot comparison that guards the cut.
  */
-export const radixCss = ({ sources, accent, gray }: RadixCssOptions): Plugin => ({
+export const radixCss = ({ sources, look }: RadixCssOptions): Plugin => ({
   name: 'radix-css',
   enforce: 'pre',
   apply: (_, { command }) => command === 'build' && process.env['RADIX_CSS'] !== 'whole',
@@ -26,7 +24,7 @@ export const radixCss = ({ sources, accent, gray }: RadixCssOptions): Plugin => 
     filter: { id: STYLESHEET },
     handler(css) {
       const radix = dirname(createRequire(import.meta.url).resolve('@radix-ui/themes/package.json'))
-      return { code: cutRadix(css, readRadixUse(resolve(sources), radix, { accent, gray })), map: null }
+      return { code: cutRadix(css, readRadixUse(resolve(sources), radix, look)), map: null }
     },
   },
 })

@@ -7,6 +7,10 @@ export interface RadixUse {
   /** Accent colours named by `color="…"` or the theme. */
   readonly accents: ReadonlySet<string>
   readonly grays: ReadonlySet<string>
+  /** Classes of the values that properties are given: `rt-variant-soft`, `rt-r-mt-3`. */
+  readonly values: ReadonlySet<string>
+  /** The values of what an element says of its look, by the attribute without `data-`; others are left alone. */
+  readonly attributes: ReadonlyMap<string, ReadonlySet<string>>
   /** Breakpoints of responsive props: `initial` is always kept. */
   readonly breakpoints: ReadonlySet<string>
   /** Custom properties that the app itself reads. */
@@ -19,11 +23,13 @@ const ACCENT_SELECTOR = /\[data-accent-color=['"]?([a-z]+)['"]?\]/g
 const GRAY_SELECTOR = /\[data-gray-color=['"]?([a-z]+)['"]?\]/g
 const BREAKPOINT_CLASS = /\.(xs|sm|md|lg|xl)\\:/
 const COMPONENT_CLASS = /\.(rt-[A-Z][A-Za-z]*)/g
+const VALUE_CLASS = /(?:\.|\\:)(-?rt-(?:r|variant)-[\w-]+|rt-high-contrast)/g
+const ATTRIBUTE = /\[data-([a-z-]+)=['"]?([^'"\]]+)['"]?\]/g
 const PROPERTY = /var\(\s*(--[\w-]+)/g
 
 /**
  * Cuts the stylesheet of Radix Themes down to what is in use. A selector goes only when it can match nothing: it needs
- * a component class, an accent, a grey or a breakpoint that nobody names. What stands inside `:not(…)` is not needed by
+ * a component class, a value of a property, an accent, a grey or a breakpoint that nobody names. What stands inside `:not(…)` is not needed by
  * a selector and never counts against it. Custom properties that nothing reads any more go last.
  */
 export const cutRadix = (css: string, use: RadixUse): string => {
@@ -51,6 +57,10 @@ const mayMatch = (selector: string, use: RadixUse): boolean => {
   return (
     (breakpoint === undefined || use.breakpoints.has(breakpoint)) &&
     namesOf(needed, COMPONENT_CLASS).every((name) => use.components.has(name)) &&
+    namesOf(needed, VALUE_CLASS).every((name) => use.values.has(name)) &&
+    [...needed.matchAll(ATTRIBUTE)].every(
+      ([, name = '', value = '']) => use.attributes.get(name)?.has(value) ?? true,
+    ) &&
     namesOf(needed, ACCENT_SELECTOR).every((name) => use.accents.has(name)) &&
     namesOf(needed, GRAY_SELECTOR).every((name) => use.grays.has(name))
   )

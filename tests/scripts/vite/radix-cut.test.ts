@@ -4,12 +4,15 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { cutRadix, type RadixUse } from '../../../scripts/vite/radix-cut.ts'
 import { readRadixUse } from '../../../scripts/vite/radix-use.ts'
+import { readNamedValues, type ValuesOf, valueClasses } from '../../../scripts/vite/radix-values.ts'
 import { THEME } from '../../../src/ui/theme/theme-attributes.ts'
 
 const use = (change: Partial<RadixUse> = {}): RadixUse => ({
   components: new Set(['rt-Button', 'rt-BaseButton']),
   accents: new Set(['indigo', 'gray']),
   grays: new Set(['sand']),
+  values: new Set(['rt-r-p-4', 'rt-variant-soft', '-rt-r-m-2']),
+  attributes: new Map([['radius', new Set(['medium'])]]),
   breakpoints: new Set(),
   properties: new Set(),
   wideGamut: false,
@@ -29,6 +32,10 @@ describe('a rule of Radix Themes', () => {
     '.rt-Button',
     '.rt-reset',
     '.rt-r-p-4',
+    '.-rt-r-m-2',
+    '.rt-Button:where(.rt-variant-soft)',
+    "[data-radius='medium']",
+    "[data-state='open']",
     '.rt-Button:where(:not(.rt-variant-ghost))',
     '.rt-Button:not(.rt-Dialog)',
     '.rt-Button:where(.rt-Button, .rt-Dialog)',
@@ -47,6 +54,11 @@ describe('a rule of Radix Themes', () => {
     '.rt-Button:has(.rt-Dialog)',
     "[data-accent-color='ruby']",
     ".radix-themes:where([data-gray-color='slate'])",
+    '.rt-r-p-5',
+    '.-rt-r-m-1',
+    '.rt-Button:where(.rt-variant-classic)',
+    '.rt-Button:where(.rt-variant-soft.rt-high-contrast)',
+    ".rt-Button:where([data-radius='full'])",
     '.md\\:rt-r-p-4',
     '.rt-Button:where(.md\\:rt-r-size-2)',
   ])('%s goes, for nothing can match it', (selector) => {
@@ -83,9 +95,10 @@ it('keyframes go with what played them', () => {
   ).toBe('@keyframes in { from { top: 0 } } .rt-Button { animation: in 1s }')
 })
 
+const radix = dirname(createRequire(import.meta.url).resolve('@radix-ui/themes/package.json'))
+
 describe('what the app uses', () => {
-  const radix = dirname(createRequire(import.meta.url).resolve('@radix-ui/themes/package.json'))
-  const found = readRadixUse('src/ui', radix, { accent: THEME.accentColor, gray: THEME.grayColor })
+  const found = readRadixUse('src/ui', radix, THEME)
 
   it('is read from its sources', () => {
     expect([...found.components]).toEqual(
@@ -101,11 +114,65 @@ describe('what the app uses', () => {
     expect([...found.properties]).toEqual(expect.arrayContaining(['--crimson-3', '--shadow-5']))
   })
 
+  it.each([
+    'rt-variant-soft',
+    'rt-r-mt-3',
+    'rt-r-size-2',
+    'rt-r-jc-end',
+  ])('%s is among the values', (name) => {
+    expect([...found.values]).toContain(name)
+  })
+
+  it.each([
+    'rt-variant-classic',
+    'rt-r-mt-9',
+    '-rt-r-mt-1',
+    'rt-high-contrast',
+    'rt-r-gtc-2',
+  ])('%s is not among the values', (name) => {
+    expect([...found.values]).not.toContain(name)
+  })
+
   it('leaves a stylesheet of less than a sixth', () => {
     const whole = readFileSync(join(radix, 'styles.css'), 'utf8')
     const rest = cutRadix(whole, found)
     expect(rest.includes('.rt-BaseDialogContent')).toBe(true)
     expect(rest.includes('.rt-Slider')).toBe(false)
     expect(rest.length).toBeLessThan(whole.length / 6)
+  })
+})
+
+describe('the values of a property', () => {
+  const named = (code: string): [boolean, ...string[]] => {
+    const found: ValuesOf = new Map()
+    readNamedValues('view.tsx', code, new Set(['Button']), found)
+    const { isOpen, values } = found.get('size') ?? { isOpen: false, values: [] }
+    return [isOpen, ...values]
+  }
+
+  it.each([
+    [`<Button size="1" />`, false, '1'],
+    [`<Button size={big ? '3' : quiet ? '1' : '2'} />`, false, '3', '1', '2'],
+    [`<Button size={big && '3'} />`, false, '3'],
+    [`<Button size={big ? '3' : undefined} />`, false, '3'],
+    [`<Button size={{ initial: '1', md: '2' }} />`, false, '1', '2'],
+    [`<Button.Part size />`, false, 'true'],
+    [`const look = { size: '4' }`, false, '4'],
+    [`<Button size={size} />`, true],
+    [`<Button.Part size={big ? size : '1'} />`, true],
+    // Named by who gives it to the part.
+    [`<Part size={size} />`, false],
+    [`<Part size="5" />`, false, '5'],
+  ] as const)('%s', (code, ...values) => {
+    expect(named(code)).toEqual(values)
+  })
+
+  it('are all that are foreseen where one is only known at run time', () => {
+    const props = join(radix, 'dist/esm/components/badge.props.js')
+    const size = { values: new Set<string>(), isOpen: true }
+    const classes = [...valueClasses([{ path: props, code: '' }], radix, new Map([['size', size]]))]
+    expect(classes).toEqual(expect.arrayContaining(['rt-r-size-1', 'rt-r-size-2', 'rt-r-size-3']))
+    expect(classes).toContain('rt-variant-soft')
+    expect(classes).not.toContain('rt-variant-surface')
   })
 })

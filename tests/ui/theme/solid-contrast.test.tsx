@@ -9,7 +9,7 @@ import { readRadixUse } from '../../../scripts/vite/radix-use.ts'
 import { THEME } from '../../../src/ui/theme/theme-attributes.ts'
 
 const radix = dirname(createRequire(import.meta.url).resolve('@radix-ui/themes/package.json'))
-const use = readRadixUse('src/ui', radix, { accent: THEME.accentColor, gray: THEME.grayColor })
+const use = readRadixUse('src/ui', radix, THEME)
 const own = readFileSync('src/ui/theme/theme.css', 'utf8')
 const served = (theme: string) =>
   parse(cutRadix(readFileSync(join(radix, 'styles.css'), 'utf8'), use) + theme)
