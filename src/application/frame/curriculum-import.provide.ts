@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import type { AppliedBatch, ChangeOutcome, ImportBatch } from '#domain/frame/curriculum-batch.ts'
-import { actOfChange, keyOf } from '#domain/frame/curriculum-file.ts'
+import { actOfChange, keyOf } from '#domain/frame/curriculum-comparison.ts'
 import { curriculumImportMachine } from '#domain/frame/curriculum-import.machine.ts'
 import { isDecided } from '#domain/frame/curriculum-import.rules.ts'
 import type { TreePlace } from '#domain/frame/curriculum-tree.ts'
