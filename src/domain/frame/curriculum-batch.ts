@@ -1,5 +1,6 @@
 import type { Failure } from '../kernel/failure.ts'
-import { type ChangeFault, keyOf, type TreeChange } from './curriculum-comparison.ts'
+import type { ChangeFault } from './curriculum-change-acts.ts'
+import { keyOf, type TreeChange } from './curriculum-comparison.ts'
 import type { FileFormat } from './curriculum-file.ts'
 import type { TreePlace } from './curriculum-tree.ts'
 

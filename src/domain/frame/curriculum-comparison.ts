@@ -1,13 +1,5 @@
-import { type FileLine, pathOf } from './curriculum-file.ts'
-import {
-  childrenOf,
-  isEmpty,
-  type ManagedNode,
-  mayStandBelow,
-  type NodeAct,
-  nodeIn,
-  type TreePlace,
-} from './curriculum-tree.ts'
+import { type FileLine, kindAt, pathOf } from './curriculum-file.ts'
+import { childrenOf, type ManagedNode, nodeIn, type TreePlace } from './curriculum-tree.ts'
 
 export type ChangeKind = 'added' | 'renamed' | 'moved' | 'doubtful' | 'gone'
 
@@ -40,12 +32,6 @@ const same = (one: readonly string[], other: readonly string[]): boolean =>
   one.join('\n') === other.join('\n')
 
 export const keyOf = ({ kind, line, id }: TreeChange): string => `${kind} ${line} ${id}`
-
-/** Deepest kind that a path of a length names, by its tree. */
-const kindAt = ({ kind }: TreePlace, depth: number): ManagedNode['kind'] => {
-  if (kind === 'knowledge') return 'knowledge'
-  return depth === 1 ? 'version' : depth === 2 ? 'book' : 'chapter'
-}
 
 interface FoundLine {
   readonly line: FileLine
@@ -162,44 +148,3 @@ export const isTakenUnasked = ({ kind }: TreeChange): boolean =>
 
 /** Whether it can be chosen at all. */
 export const mayBeTaken = ({ doubt }: TreeChange): boolean => doubt !== 'misplaced' && doubt !== 'used'
-
-/** Why a change cannot be made. */
-export type ChangeFault = 'parent' | 'there' | 'missing' | 'changed' | 'misplaced' | 'used'
-
-const nodeAt = (nodes: readonly ManagedNode[], place: TreePlace, path: readonly string[]): number | null => {
-  let id = place.subjectId
-  for (const name of path) {
-    const next = childrenOf(nodes, id).find((node) => node.name === name)
-    if (next === undefined) return null
-    id = next.id
-  }
-  return id
-}
-
-/** What makes a change on the tree as it is by now; or why it cannot be made. */
-export const actOfChange = (
-  nodes: readonly ManagedNode[],
-  place: TreePlace,
-  { kind, id, rowVersion, path, gradeId, doubt }: TreeChange,
-): readonly NodeAct[] | ChangeFault => {
-  const name = path.at(-1) ?? ''
-  const parentId = nodeAt(nodes, place, path.slice(0, -1))
-  if (kind === 'added' || (kind === 'doubtful' && doubt !== 'misplaced')) {
-    if (parentId === null) return 'parent'
-    if (nodeAt(nodes, place, path) !== null) return 'there'
-    const form = { id: 0, rowVersion: 0, parentId, kind: kindAt(place, path.length), name, gradeId }
-    return [{ kind: 'save', form }]
-  }
-  const node = nodeIn(nodes, id)
-  if (node === undefined) return 'missing'
-  if (node.rowVersion !== rowVersion) return 'changed'
-  if (kind === 'gone') return isEmpty(nodes, node) ? [{ kind: 'remove', id, rowVersion }] : 'used'
-  if (kind === 'doubtful') return 'misplaced'
-  const form = { id, rowVersion, parentId: node.parentId, kind: node.kind, name, gradeId }
-  if (kind === 'renamed') return [{ kind: 'save', form }]
-  if (parentId === null) return 'parent'
-  if (!mayStandBelow(nodes, place, node, parentId)) return 'misplaced'
-  const move = { kind: 'move', id, rowVersion, parentId, beforeId: 0 } as const
-  const renamed = { kind: 'save', form: { ...form, parentId, rowVersion: rowVersion + 1 } } as const
-  return node.name === name ? [move] : [move, renamed]
-}

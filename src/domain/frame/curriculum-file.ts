@@ -90,6 +90,12 @@ export const linesIn = (rows: readonly (readonly string[])[], place: TreePlace):
   return { lines, refused, unread: head.filter((name) => name !== '' && !known.includes(name)) }
 }
 
+/** Deepest kind that a path of a length names, by its tree. */
+export const kindAt = ({ kind }: TreePlace, depth: number): ManagedNode['kind'] => {
+  if (kind === 'knowledge') return 'knowledge'
+  return depth === 1 ? 'version' : depth === 2 ? 'book' : 'chapter'
+}
+
 /** The names from the top of the tree down to a node. */
 export const pathOf = (nodes: readonly ManagedNode[], node: ManagedNode): readonly string[] => {
   const above = nodeIn(nodes, node.parentId)

@@ -1,4 +1,5 @@
-import type { ChangeFault, ChangeKind, Doubt } from '#domain/frame/curriculum-comparison.ts'
+import type { ChangeFault } from '#domain/frame/curriculum-change-acts.ts'
+import type { ChangeKind, Doubt } from '#domain/frame/curriculum-comparison.ts'
 import { type LineFault, MAX_FILE_ROWS } from '#domain/frame/curriculum-file.ts'
 import type { FileProblem } from '#domain/frame/curriculum-import.setup.ts'
 import { MAX_NODE_LENGTH } from '#domain/frame/curriculum-tree.ts'
