@@ -213,7 +213,7 @@ test('a teacher puts a prepared question before two learners, and takes along wh
   await expect(pupil.left).toHaveText(/^剩余 0[23]:\d\d$/)
   await pupil.options.first().check({ force: true })
   await pupil.submit.click()
-  await expect(room.rounds).toContainText('已答 1 人，在线 3 人')
+  await expect(room.rounds).toContainText('1 人已作答，在线 3 人')
   await expect(room.rounds).toContainText('未作答（1 人）')
   await expect(room.submit).toHaveCount(0)
   const { name } = PERSONAS.emptyMenus

@@ -1,5 +1,7 @@
 import type { Failure } from '../kernel/failure.ts'
-import { type ChangeFault, type FileFormat, keyOf, type TreeChange } from './curriculum-file.ts'
+import type { ChangeFault } from './curriculum-change-acts.ts'
+import { keyOf, type TreeChange } from './curriculum-comparison.ts'
+import type { FileFormat } from './curriculum-file.ts'
 import type { TreePlace } from './curriculum-tree.ts'
 
 /** What became of a change: `said` is what the server said, '' for nothing. */
@@ -44,8 +46,14 @@ export const leftOf = (
 export const nextBatchOf = (left: readonly TreeChange[]): readonly TreeChange[] => {
   const [first] = left
   if (first === undefined) return []
-  const end = left.findIndex(
-    ({ kind, path }) => path.length !== first.path.length || (kind === 'gone') !== (first.kind === 'gone'),
+  const next = left.slice(0, MAX_IN_BATCH)
+  const end = next.findIndex(
+    ({ kind, path }, at) =>
+      path.length !== first.path.length ||
+      (kind === 'gone') !== (first.kind === 'gone') ||
+      // It may come to a place that one of them leaves: that is seen when the tree is read anew.
+      (kind !== 'gone' &&
+        next.slice(0, at).some(({ from }) => from.at(-1) === path.at(-1) && from.length > 0)),
   )
-  return left.slice(0, Math.min(MAX_IN_BATCH, end < 0 ? left.length : end))
+  return next.slice(0, end < 0 ? next.length : end)
 }

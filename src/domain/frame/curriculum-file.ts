@@ -1,11 +1,8 @@
 import {
   childrenOf,
-  isEmpty,
   MAX_NODE_LENGTH,
   MAX_TREE_LEVELS,
   type ManagedNode,
-  mayStandBelow,
-  type NodeAct,
   nodeIn,
   type TreePlace,
 } from './curriculum-tree.ts'
@@ -17,8 +14,8 @@ export interface FileLine {
   /** 0 for none. */
   readonly id: number
   readonly path: readonly string[]
-  /** School year of a book, 0 for none. */
-  readonly gradeId: number
+  /** School year of a book, 0 for none; null where the file has no such column. */
+  readonly gradeId: number | null
 }
 
 export type LineFault = 'empty' | 'gap' | 'long' | 'grade' | 'twice'
@@ -26,6 +23,8 @@ export type LineFault = 'empty' | 'gap' | 'long' | 'grade' | 'twice'
 export interface ReadFile {
   readonly lines: readonly FileLine[]
   readonly refused: readonly { readonly line: number; readonly fault: LineFault }[]
+  /** Headings of columns that say nothing of this tree. */
+  readonly unread: readonly string[]
 }
 
 export type FileFormat = 'csv' | 'xlsx'
@@ -63,6 +62,7 @@ export const linesIn = (rows: readonly (readonly string[])[], place: TreePlace):
   const at = rows.findIndex((row) => row.some((cell) => cell.trim() === names[0]))
   const head = rows[at]?.map((cell) => cell.trim())
   if (head === undefined) return null
+  const saysGrade = head.includes(GRADE)
   const lines: FileLine[] = []
   const refused: { line: number; fault: LineFault }[] = []
   const seen = new Set<string>()
@@ -78,10 +78,22 @@ export const linesIn = (rows: readonly (readonly string[])[], place: TreePlace):
     else if (seen.has(key)) refused.push({ line: index + 1, fault: 'twice' })
     else {
       seen.add(key)
-      lines.push({ line: index + 1, id: Number(cell(NUMBER)) || 0, path, gradeId: Number(grade) })
+      lines.push({
+        line: index + 1,
+        id: Number(cell(NUMBER)) || 0,
+        path,
+        gradeId: saysGrade ? Number(grade) : null,
+      })
     }
   }
-  return { lines, refused }
+  const known = headOf(place)
+  return { lines, refused, unread: head.filter((name) => name !== '' && !known.includes(name)) }
+}
+
+/** Deepest kind that a path of a length names, by its tree. */
+export const kindAt = ({ kind }: TreePlace, depth: number): ManagedNode['kind'] => {
+  if (kind === 'knowledge') return 'knowledge'
+  return depth === 1 ? 'version' : depth === 2 ? 'book' : 'chapter'
 }
 
 /** The names from the top of the tree down to a node. */
@@ -101,138 +113,6 @@ export const rowsOf = (nodes: readonly ManagedNode[], place: TreePlace): readonl
       return [[...cells, ...grade, String(node.id)], ...below(node.id, own)]
     })
   return [headOf(place), ...below(place.subjectId, [])]
-}
-
-export type ChangeKind = 'added' | 'renamed' | 'moved' | 'doubtful' | 'gone'
-
-/** Why a row is asked about: its number is of no node here, it may be one that stands elsewhere, or it cannot stand there. */
-export type Doubt = 'unknown' | 'elsewhere' | 'misplaced'
-
-/** What a file would change. */
-export interface TreeChange {
-  readonly kind: ChangeKind
-  /** 0 for what is not in the file. */
-  readonly line: number
-  /** 0 for a new node. */
-  readonly id: number
-  /** As it was seen; 0 for a new node. */
-  readonly rowVersion: number
-  /** Where it is to stand, or stands. */
-  readonly path: readonly string[]
-  /** Where it stood; empty for a new node. */
-  readonly from: readonly string[]
-  readonly gradeId: number
-  readonly doubt: Doubt | null
-}
-
-const same = (one: readonly string[], other: readonly string[]): boolean =>
-  one.join('\n') === other.join('\n')
-
-export const keyOf = ({ kind, line, id }: TreeChange): string => `${kind} ${line} ${id}`
-
-/** Deepest kind that a path of a length names, by its tree. */
-const kindAt = ({ kind }: TreePlace, depth: number): ManagedNode['kind'] => {
-  if (kind === 'knowledge') return 'knowledge'
-  return depth === 1 ? 'version' : depth === 2 ? 'book' : 'chapter'
-}
-
-/** What a file changes of a tree; what stands in both as it is, is left out. R-frame-4. */
-export const comparison = (
-  nodes: readonly ManagedNode[],
-  place: TreePlace,
-  lines: readonly FileLine[],
-): readonly TreeChange[] => {
-  const paths = new Map(nodes.map((node) => [node.id, pathOf(nodes, node)]))
-  const byPath = new Map(nodes.map((node) => [(paths.get(node.id) ?? []).join('\n'), node]))
-  const named = new Set<number>()
-  const found = lines.map((line) => {
-    const node = line.id > 0 ? nodeIn(nodes, line.id) : byPath.get(line.path.join('\n'))
-    if (node !== undefined) named.add(node.id)
-    return { line, node }
-  })
-  // Who writes only the chapters has not left out the book above them.
-  const above = lines.flatMap(({ path }) => path.map((_, depth) => path.slice(0, depth).join('\n')))
-  for (const path of above) named.add(byPath.get(path)?.id ?? 0)
-  /** What a path is called once the rows above it are taken: a child of what is renamed is not moved. */
-  const becomes = new Map(found.flatMap(({ line, node }) => (node ? [[node.id, line.path] as const] : [])))
-  const changes = found.flatMap(({ line, node }): readonly TreeChange[] => {
-    const { path, gradeId } = line
-    const base = { line: line.line, path, gradeId, id: 0, rowVersion: 0, from: [], doubt: null } as const
-    if (node === undefined) {
-      if (line.id > 0) return [{ ...base, kind: 'doubtful', doubt: 'unknown' }]
-      const kind = kindAt(place, path.length)
-      // Below what is new everything is new: first units are called alike in every book.
-      const stands = byPath.has(path.slice(0, -1).join('\n'))
-      const twin = nodes.some((it) => it.kind === kind && it.name === path.at(-1) && !named.has(it.id))
-      const asks = stands && twin
-      return [{ ...base, kind: asks ? 'doubtful' : 'added', doubt: asks ? 'elsewhere' : null }]
-    }
-    const from = paths.get(node.id) ?? []
-    const seen = { ...base, id: node.id, rowVersion: node.rowVersion, from }
-    const parent = nodeIn(nodes, node.parentId)
-    const parentPath = parent === undefined ? [] : (becomes.get(parent.id) ?? paths.get(parent.id) ?? [])
-    if (!same(parentPath, path.slice(0, -1))) {
-      const fits = kindAt(place, path.length) === node.kind && node.kind !== 'version'
-      return [{ ...seen, kind: fits ? 'moved' : 'doubtful', doubt: fits ? null : 'misplaced' }]
-    }
-    const isOther = node.name !== path.at(-1) || (node.kind === 'book' && node.gradeId !== gradeId)
-    return isOther ? [{ ...seen, kind: 'renamed' }] : []
-  })
-  const gone = nodes
-    .filter(({ id }) => !named.has(id))
-    .map((node): TreeChange => {
-      const path = paths.get(node.id) ?? []
-      const { id, rowVersion, gradeId } = node
-      return { kind: 'gone', line: 0, id, rowVersion, path, from: path, gradeId, doubt: null }
-    })
-  // From the top down; what is gone from the bottom up.
-  const byDepth = (one: TreeChange, other: TreeChange): number => one.path.length - other.path.length
-  return [...changes.toSorted(byDepth), ...gone.toSorted((one, other) => byDepth(other, one))]
-}
-
-/** What is taken without being asked for: nothing is removed, and nothing in doubt is done, before somebody chooses it. */
-export const isTakenUnasked = ({ kind }: TreeChange): boolean =>
-  kind === 'added' || kind === 'renamed' || kind === 'moved'
-
-/** Why a change cannot be made. */
-export type ChangeFault = 'parent' | 'there' | 'missing' | 'changed' | 'misplaced' | 'used'
-
-const nodeAt = (nodes: readonly ManagedNode[], place: TreePlace, path: readonly string[]): number | null => {
-  let id = place.subjectId
-  for (const name of path) {
-    const next = childrenOf(nodes, id).find((node) => node.name === name)
-    if (next === undefined) return null
-    id = next.id
-  }
-  return id
-}
-
-/** What makes a change on the tree as it is by now; or why it cannot be made. */
-export const actOfChange = (
-  nodes: readonly ManagedNode[],
-  place: TreePlace,
-  { kind, id, rowVersion, path, gradeId, doubt }: TreeChange,
-): readonly NodeAct[] | ChangeFault => {
-  const name = path.at(-1) ?? ''
-  const parentId = nodeAt(nodes, place, path.slice(0, -1))
-  if (kind === 'added' || (kind === 'doubtful' && doubt !== 'misplaced')) {
-    if (parentId === null) return 'parent'
-    if (nodeAt(nodes, place, path) !== null) return 'there'
-    const form = { id: 0, rowVersion: 0, parentId, kind: kindAt(place, path.length), name, gradeId }
-    return [{ kind: 'save', form }]
-  }
-  const node = nodeIn(nodes, id)
-  if (node === undefined) return 'missing'
-  if (node.rowVersion !== rowVersion) return 'changed'
-  if (kind === 'gone') return isEmpty(nodes, node) ? [{ kind: 'remove', id, rowVersion }] : 'used'
-  if (kind === 'doubtful') return 'misplaced'
-  const form = { id, rowVersion, parentId: node.parentId, kind: node.kind, name, gradeId }
-  if (kind === 'renamed') return [{ kind: 'save', form }]
-  if (parentId === null) return 'parent'
-  if (!mayStandBelow(nodes, place, node, parentId)) return 'misplaced'
-  const move = { kind: 'move', id, rowVersion, parentId, beforeId: 0 } as const
-  const renamed = { kind: 'save', form: { ...form, parentId, rowVersion: rowVersion + 1 } } as const
-  return node.name === name ? [move] : [move, renamed]
 }
 
 /** An example of a file, headings first. */

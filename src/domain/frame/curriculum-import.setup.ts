@@ -12,14 +12,12 @@ import {
 import {
   type ChangeKind,
   comparison,
-  type FileFormat,
   isTakenUnasked,
   keyOf,
-  linesIn,
-  MAX_FILE_ROWS,
-  type ReadFile,
+  mayBeTaken,
   type TreeChange,
-} from './curriculum-file.ts'
+} from './curriculum-comparison.ts'
+import { type FileFormat, linesIn, MAX_FILE_ROWS, type ReadFile } from './curriculum-file.ts'
 import type { Decided } from './curriculum-import.rules.ts'
 import type { CurriculumTree, ManagedNode, SubjectChoice, TreePlace } from './curriculum-tree.ts'
 
@@ -43,6 +41,7 @@ export interface CurriculumImportContext {
   readonly problem: FileProblem | null
   readonly changes: readonly TreeChange[]
   readonly refused: ReadFile['refused']
+  readonly unread: ReadFile['unread']
   /** Keys of what is to be done. */
   readonly chosen: readonly string[]
   /** What somebody said of single changes, by their keys; of the others what is taken unasked stands. */
@@ -96,6 +95,7 @@ export const FRESH = {
   problem: null,
   changes: [],
   refused: [],
+  unread: [],
   chosen: [],
   decided: {},
   outcomes: [],
@@ -105,12 +105,14 @@ const compared = (
   { place, nodes, decided }: CurriculumImportContext,
   rows: Rows,
 ): Partial<CurriculumImportContext> => {
-  if (rows.length > MAX_FILE_ROWS) return { problem: 'tooLong' }
   const read = linesIn(rows, place)
   if (read === null) return { problem: 'noHead' }
+  if (read.lines.length + read.refused.length > MAX_FILE_ROWS) return { problem: 'tooLong' }
   const changes = comparison(nodes, place, read.lines)
-  const chosen = changes.filter((change) => decided[keyOf(change)] ?? isTakenUnasked(change)).map(keyOf)
-  return { changes, refused: read.refused, chosen, problem: null }
+  const chosen = changes
+    .filter((change) => mayBeTaken(change) && (decided[keyOf(change)] ?? isTakenUnasked(change)))
+    .map(keyOf)
+  return { changes, refused: read.refused, unread: read.unread, chosen, problem: null }
 }
 
 /** What the statechart of a file of a tree knows, asks and does. */
@@ -160,7 +162,7 @@ export const curriculumImportSetup = setup({
       withDecisions(context, [key], is),
     ),
     chooseAll: assign(({ context }, { kind, is }: { kind: ChangeKind; is: boolean }) => {
-      const own = context.changes.filter((change) => change.kind === kind)
+      const own = context.changes.filter((change) => change.kind === kind && mayBeTaken(change))
       return withDecisions(context, own.map(keyOf), is)
     }),
     report: assign(({ context: { outcomes } }, { outcomes: more, failure }: AppliedBatch) => ({

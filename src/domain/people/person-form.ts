@@ -12,8 +12,14 @@ const MAX_QUOTA = 10_000
 /** Digits of it. */
 export const QUOTA_DIGITS = String(MAX_QUOTA).length
 
-/** A number of GB as it is typed; what is none is none of their own, and more than there may be is the most. */
-export const gigabytesOf = (text: string): number => Math.min(MAX_QUOTA, Number(text.replace(/\D/g, '')))
+/**
+ * A number of GB as it is typed, also in the wide digits of a Chinese keyboard; what is none is none of their own, more than there may be
+ * is the most, and of a fraction the whole counts.
+ */
+export const gigabytesOf = (text: string): number => {
+  const [whole = ''] = text.normalize('NFKC').split('.')
+  return Math.min(MAX_QUOTA, Number(whole.replace(/\D/g, '')))
+}
 
 /** In characters. */
 export const MAX_PERSON_NAME = 40

@@ -1,10 +1,6 @@
-import {
-  type ChangeFault,
-  type ChangeKind,
-  type Doubt,
-  type LineFault,
-  MAX_FILE_ROWS,
-} from '#domain/frame/curriculum-file.ts'
+import type { ChangeFault } from '#domain/frame/curriculum-change-acts.ts'
+import type { ChangeKind, Doubt } from '#domain/frame/curriculum-comparison.ts'
+import { type LineFault, MAX_FILE_ROWS } from '#domain/frame/curriculum-file.ts'
 import type { FileProblem } from '#domain/frame/curriculum-import.setup.ts'
 import { MAX_NODE_LENGTH } from '#domain/frame/curriculum-tree.ts'
 import { quoted } from './quoted.ts'
@@ -27,8 +23,10 @@ const hints: Readonly<Record<ChangeKind, string>> = {
 
 const doubts: Readonly<Record<Doubt, string>> = {
   unknown: '目录编号不在这个学科里',
+  shared: '目录编号和别的行相同；复制出来的新目录请不填编号',
   elsewhere: '别处有同名的目录，可能是移动过来的；要移动请保留导出文件里的目录编号',
   misplaced: '这一级不能放到文件里的位置，请核对各列',
+  used: '下面还有内容，不能删除',
 }
 
 const faults: Readonly<Record<ChangeFault, string>> = {
@@ -78,18 +76,23 @@ export const curriculumImportCopy = {
   compared: (name: string) => `${quoted(name)}和现在的目录对照`,
   line: (line: number) => `第 ${line} 行`,
   change: (from: string, to: string) => `${from} → ${to}`,
+  grades: (from: number, to: number) => `；年级 ${from || '不填'} → ${to || '不填'}`,
   path: (names: readonly string[]) => names.join(' / '),
   refused: '不能导入',
+  counted: (what: string, count: number) => `${what} ${count}`,
+  unread: (names: readonly string[]) => `没有读这些列：${names.join('、')}。表头和模板不同的列不会导入。`,
   all: '全部选择',
   allOf: (kind: string) => `全部选择：${kind}`,
   none: '全部不选',
   noneOf: (kind: string) => `全部不选：${kind}`,
+  moreRefused: (count: number) => `还有 ${count} 行没有列出`,
   more: (count: number) => `还有 ${count} 项没有列出，全部选择时一起处理`,
   apply: (count: number) => `应用所选（${count} 项）`,
   applyAsk: (count: number) => `应用 ${count} 项改动？`,
   applyHint: (gone: number) =>
     gone === 0 ? '马上生效，一部分一部分地进行。' : `其中删除 ${gone} 项，删除后不能恢复。马上生效。`,
   applying: (done: number, total: number) => `正在应用，已完成 ${done} / ${total}`,
+  stopped: (done: number, total: number) => `已完成 ${done} / ${total}`,
   interrupted: '中断了，已完成的不受影响',
   goOn: '继续',
   done: (done: number, left: number) =>

@@ -36,6 +36,7 @@ const ownFileZhCn = {
   quota: '已用空间',
   quotaText: (used: string, all: string) => `已用 ${used} / ${all}`,
   quotaNear: '空间快满了，可以清空回收站。',
+  quotaFull: '空间已满，放不进新文件，请先删除一些文件并清空回收站。',
   count: (folders: number, files: number) =>
     folders === 0 ? `${files} 个文件` : `${folders} 个文件夹，${files} 个文件`,
   loading: '正在读取文件',

@@ -21,10 +21,10 @@ export const TeacherRound = ({ rounds, round, number, lessonName }: TeacherRound
   const online = useSelector(rounds, ({ context }) => context.onlineCount)
   return (
     <>
-      <Text as="p" size="2" color="gray" role="status">
-        {online === null
-          ? words.answered(round.answeredCount)
-          : words.answeredOf(round.answeredCount, online)}
+      <Text as="p" size="2" color="gray">
+        {/* Who comes and goes is not read out, and of a question that is over nothing is. */}
+        <span role={round.open ? 'status' : undefined}>{words.answered(round.answeredCount)}</span>
+        {round.open && online !== null && words.beside(online)}
       </Text>
       <RoundReview round={round} asked={false} />
       <Unanswered round={round} number={number} lessonName={lessonName} />

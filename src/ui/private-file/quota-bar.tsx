@@ -18,7 +18,7 @@ export const QuotaBar = ({ usedBytes, quotaBytes }: { usedBytes: number; quotaBy
       </meter>
       <Text size="1" color={share >= NEARLY_FULL ? 'red' : 'gray'}>
         {text}
-        {share >= NEARLY_FULL && ` ${copy.quotaNear}`}
+        {share >= NEARLY_FULL && ` ${share < 1 ? copy.quotaNear : copy.quotaFull}`}
       </Text>
     </div>
   )

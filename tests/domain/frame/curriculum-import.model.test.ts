@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, type SnapshotFrom } from 'xstate'
 import { type AppliedBatch, nextBatchOf } from '#domain/frame/curriculum-batch.ts'
-import {
-  actOfChange,
-  comparison,
-  headOf,
-  keyOf,
-  linesIn,
-  rowsOf,
-  templateOf,
-} from '#domain/frame/curriculum-file.ts'
+import { actOfChange } from '#domain/frame/curriculum-change-acts.ts'
+import { comparison, keyOf, mayBeTaken } from '#domain/frame/curriculum-comparison.ts'
+import { headOf, linesIn, MAX_FILE_ROWS, rowsOf, templateOf } from '#domain/frame/curriculum-file.ts'
 import { curriculumImportMachine } from '#domain/frame/curriculum-import.machine.ts'
 import type { KeptTreeFile } from '#domain/frame/curriculum-import.setup.ts'
 import type { CurriculumTree, ManagedNode, TreePlace } from '#domain/frame/curriculum-tree.ts'
@@ -175,6 +169,23 @@ describe('a file of a tree', () => {
     expect(kept.slice(2)).toEqual([{ [ADDED]: true }, null])
   })
 
+  it('takes as many rows as it says, beside the headings', async () => {
+    for (const [count, problem] of [
+      [MAX_FILE_ROWS, null],
+      [MAX_FILE_ROWS + 1, 'tooLong'],
+    ] as const) {
+      const { machine, ports } = bind()
+      const actor = createActor(machine, { input: PLACE }).start()
+      ports.recalling.answer(KEPT)
+      await settle()
+      ports.opening.answer(success({ nodes: NODES.slice(0, 1), subjects: [] }))
+      await settle()
+      ports.reading.answer(success([HEAD, ...Array.from({ length: count }, (_, at) => row([`${at}`]))]))
+      await settle()
+      expect(actor.getSnapshot().context.problem).toBe(problem)
+    }
+  })
+
   it('comes back as it was written', () => {
     const rows = rowsOf(NODES, PLACE)
     expect(rows).toHaveLength(6)
@@ -218,6 +229,66 @@ describe('a file of a tree', () => {
       ['gone', '上册'],
       ['gone', '下册'],
     ])
+  })
+
+  it('leaves the school years of books alone where the file has no such column', () => {
+    const short = (path: readonly string[], id: string) => [...row(path).slice(0, 6), id]
+    const head = HEAD.filter((name) => name !== '年级')
+    const read = linesIn([head, short(['人教版', '上册'], '2'), short(['人教版', '中册'], '')], PLACE)
+    const changes = comparison(NODES, PLACE, read?.lines ?? [])
+    expect(changes.filter(({ kind }) => kind !== 'gone').map(({ kind, gradeId }) => [kind, gradeId])).toEqual(
+      [['added', 0]],
+    )
+  })
+
+  it('asks about a row that was copied with its number, wherever it was put', () => {
+    const own = row(['人教版', '上册', '有理数'], '10')
+    const copied = row(['人教版', '上册', '实数'], '10')
+    for (const rows of [
+      [own, copied],
+      [copied, own],
+    ])
+      expect(told(...rows)).toEqual([['doubtful', '人教版/上册/实数', '', 'shared']])
+    expect(told(copied, row(['人教版', '上册', '整式'], '10')).map(([kind]) => kind)).toEqual([
+      'doubtful',
+      'doubtful',
+    ])
+  })
+
+  it('puts something new in a place that a row with a number leaves, and lets names be passed on', () => {
+    const rows = [
+      row(['人教版', '上册'], '', '7'),
+      row(['人教版', '下册'], '2', '7'),
+      row(['人教版', '全册'], '3', '7'),
+    ]
+    expect(told(...rows)).toEqual([
+      ['renamed', '人教版/全册', '人教版/下册', null],
+      ['renamed', '人教版/下册', '人教版/上册', null],
+      ['added', '人教版/上册', '', null],
+    ])
+    const changes = changesOf(...rows).filter(({ kind }) => kind !== 'gone')
+    // What is new is looked for on the tree as the others left it.
+    expect(nextBatchOf(changes).map(({ id }) => id)).toEqual([3])
+    expect(nextBatchOf(changes.slice(1)).map(({ id }) => id)).toEqual([2])
+    const exchanged = [row(['人教版', '下册'], '2', '7'), row(['人教版', '上册'], '3', '7')]
+    expect(told(...exchanged)).toHaveLength(2)
+  })
+
+  it('says which of what is not in the file has contents, book by book, and never takes that', () => {
+    const nodes = [...NODES, node(12, 3, 'chapter', '整式', { count: 2 })]
+    const changes = comparison(nodes, PLACE, linesIn([HEAD, row(['人教版'], '1')], PLACE)?.lines ?? [])
+    expect(changes.map(({ path, doubt }) => [path.at(-1), doubt])).toEqual([
+      ['正数', null],
+      ['有理数', null],
+      ['整式', 'used'],
+      ['上册', null],
+      ['下册', null],
+    ])
+    expect(changes.filter(mayBeTaken)).toHaveLength(4)
+  })
+
+  it('names the columns that it did not read', () => {
+    expect(linesIn([[...HEAD, '备注', ''], row(['人教版'])], PLACE)?.unread).toEqual(['备注'])
   })
 
   it('tells of each row why it cannot be taken', () => {

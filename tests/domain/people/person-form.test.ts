@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest'
 import { newPersonFault, newPersonForm, trimmedNewPerson } from '#domain/people/new-person.ts'
 import type { Managed } from '#domain/people/person.ts'
-import { differencesOf, formOf, mergedForm, trimmedForm, yielding } from '#domain/people/person-form.ts'
+import {
+  differencesOf,
+  formOf,
+  gigabytesOf,
+  mergedForm,
+  trimmedForm,
+  yielding,
+} from '#domain/people/person-form.ts'
 import { aPerson } from '#tests/support/persons.ts'
 
 const QINGHE = { id: 1, name: '青禾实验学校', review: false, administer: false }
@@ -46,4 +53,15 @@ it('a new person has a number, a name and, of a school’s administrator, a scho
   expect(newPersonFault({ ...form, schools: [] }, school)).toBe('schools')
   expect(newPersonForm(platform).schools).toEqual([])
   expect(newPersonFault({ ...form, schools: [] }, platform)).toBeNull()
+})
+
+it.each([
+  ['', 0],
+  ['20', 20],
+  ['２０', 20],
+  ['20 GB', 20],
+  ['1.5', 1],
+  ['99999', 10_000],
+])('%s typed is %d GB', (text, gigabytes) => {
+  expect(gigabytesOf(text)).toBe(gigabytes)
 })

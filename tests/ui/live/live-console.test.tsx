@@ -15,6 +15,10 @@ const opened = async (backend: MemoryBackend) => {
   return { ...app, liveConsole }
 }
 
+/** What a screen reader is told of who has answered. */
+const readOut = () =>
+  screen.getAllByRole('status').flatMap(({ textContent }) => (/人/.test(textContent) ? [textContent] : []))
+
 it('asks off the cuff with one press, shows who has not answered, closes, and asks what is right', async () => {
   const { user, liveConsole } = await opened(stilled())
   await user.click(await liveConsole.findByRole('button', { name: 'A–D 四选一' }))
@@ -22,6 +26,7 @@ it('asks off the cuff with one press, shows who has not answered, closes, and as
   const [missing] = await screen.findAllByRole('list', { name: /^未作答（\d+ 人）$/ })
   expect(missing?.textContent).toContain('沈雨桐')
   expect(screen.queryByText('在线的人都已作答')).toBe(null)
+  expect(readOut()).toEqual(['0 人已作答'])
   await expectNoBarrier()
   await user.click(round.getByRole('button', { name: '公布结果' }))
   expect(await round.findByRole('button', { name: '收起结果' })).toBeDefined()
@@ -29,6 +34,7 @@ it('asks off the cuff with one press, shows who has not answered, closes, and as
   expect(await liveConsole.findAllByRole('group', { name: /的正确答案$/ })).toHaveLength(1)
   expect(liveConsole.getByRole('button', { name: /的正确答案是 C$/ })).toBeDefined()
   expect(liveConsole.queryByRole('button', { name: '立即收卷' })).toBe(null)
+  expect(readOut()).toEqual([])
   // The control that was pressed is gone: whoever works by keys goes on at the head of the console.
   expect(document.activeElement).toBe(liveConsole.getByRole('heading', { name: '发题控制台' }))
 })

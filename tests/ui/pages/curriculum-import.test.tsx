@@ -44,6 +44,26 @@ it('a file is compared, chosen from and applied, with the reason of each row tha
   expect(curriculum.nodes.some(({ name }) => name === '导言')).toBe(false)
 })
 
+it('columns that say nothing are named, a school year that changes is seen, and contents are not offered to be removed', async () => {
+  const { user, read, curriculum, version } = opened()
+  const books = curriculum.nodes.filter(({ parentId, kind }) => parentId === version.id && kind === 'book')
+  const [book] = books
+  if (book === undefined) throw new Error('there are no books')
+  const used = curriculum
+    .treeOf({ kind: 'textbooks', subjectId: version.parentId })
+    ?.find(({ kind, count }) => kind === 'chapter' && count > 0)
+  if (used === undefined) throw new Error('no chapter has contents')
+  await read(`版本,册,年级,目录编号,备注\n${version.name},${book.name},12,${book.id},\n`)
+  expect(await screen.findByText(/^没有读这些列：备注。/)).toBeDefined()
+  const renamed = within(screen.getByRole('list', { name: '改名' }))
+  expect(renamed.getByRole('checkbox').closest('label')?.textContent).toMatch(/；年级 (?:\d+|不填) → 12$/)
+  await user.click(screen.getByRole('button', { name: '全部选择：文件里没有' }))
+  const gone = within(screen.getByRole('list', { name: '文件里没有' }))
+  const kept = gone.getAllByRole('checkbox', { name: /下面还有内容，不能删除/ })
+  expect(kept.length).toBeGreaterThan(0)
+  for (const box of kept) expect(box).toMatchObject({ disabled: true, checked: false })
+})
+
 it('what was interrupted goes on, and what cannot be done says why', async () => {
   const { user, read, backend } = opened()
   await read('版本,册,一级目录\n北师大版,,\n沪教版,上册,\n')
@@ -51,6 +71,7 @@ it('what was interrupted goes on, and what cannot be done says why', async () =>
   await user.click(await screen.findByRole('button', { name: '应用所选（2 项）' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^应用/ }))
   expect(await screen.findByText(/^中断了，已完成的不受影响/)).toBeDefined()
+  expect(screen.getByText('已完成 0 / 2')).toBeDefined()
   backend.failCall('curriculumAdmin.act', null)
   await user.click(screen.getByRole('button', { name: '继续' }))
   expect(await screen.findByText('完成 1 项，1 项没有完成')).toBeDefined()

@@ -19,7 +19,8 @@ const open = async (secondsAgo: number, others: number) => {
 
 it('signs another device out, never this one, without more words after a recent sign-in', async () => {
   const { user, devices, elsewhere, sessions } = await open(RECENT_SIGN_IN_SECONDS, 1)
-  await user.click(devices.getByRole('button', { name: '移除 演示浏览器' }))
+  const remove = devices.getByRole('button', { name: '移除 演示浏览器', description: /登录 · 最近使用/ })
+  await user.click(remove)
   const dialog = within(await screen.findByRole('alertdialog', { name: '移除“演示浏览器”？' }))
   expect(dialog.queryByLabelText('登录密码')).toBeNull()
   await user.click(dialog.getByRole('button', { name: '移除' }))

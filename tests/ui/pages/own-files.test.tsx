@@ -17,6 +17,18 @@ const MINE = '/school-local/school-local-mydatabase?orgId=1'
 const FILES = RESOURCES.slice(0, 2).map(fileOfResource)
 const [HELD = '', FREE = ''] = FILES.map(({ name }) => name)
 
+it.each([
+  [9.5, /^已用 9\.5 GB \/ 10 GB 空间快满了/],
+  [10, /^已用 10 GB \/ 10 GB 空间已满，放不进新文件/],
+])('of a room of 10 GB with %d in it says how it stands', async (gigabytes, said) => {
+  const backend = createMemoryBackend()
+  const [file] = FILES
+  if (file === undefined) throw new Error('there is no file')
+  ownFilesIn(backend, 1).push({ file: { ...file, size: gigabytes * 1024 ** 3 }, directoryId: 0 })
+  openApp({ person: 'teacher', address: MINE, backend })
+  expect(await screen.findByText(said, { selector: 'span' })).toBeDefined()
+})
+
 it('names the files that could not be shared beside those that were', async () => {
   const backend = createMemoryBackend()
   const token = backend.openSession(personOf('teacher'))

@@ -1,6 +1,6 @@
 import { Badge, Button, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import type { Device, DeviceChoice } from '#domain/session/device.ts'
 import { useAccountLogic } from '../../bundle-logic.ts'
 import { ErrorState } from '../../components/error-state.tsx'
@@ -81,6 +81,7 @@ interface DeviceRowProps {
 
 const DeviceRow = ({ device, onRemove }: DeviceRowProps) => {
   const now = useNow()
+  const times = useId()
   const { account } = courseTableCopy
   const name = device.name || account.unknownDevice
   const signedIn = formatMoment(device.signedInAt, now)
@@ -92,7 +93,7 @@ const DeviceRow = ({ device, onRemove }: DeviceRowProps) => {
         <Text as="p" size="3" weight="medium">
           {name}
         </Text>
-        <Text as="p" size="1" color="gray">
+        <Text as="p" size="1" color="gray" id={times}>
           {[signedIn && account.signedInAt(signedIn), seen && account.seenAt(seen)]
             .filter(Boolean)
             .join(' · ')}
@@ -106,6 +107,8 @@ const DeviceRow = ({ device, onRemove }: DeviceRowProps) => {
           variant="soft"
           color="gray"
           aria-label={account.removeDevice.name(name)}
+          // Of two browsers of one kind only the times tell which it is.
+          aria-describedby={times}
           aria-haspopup="dialog"
           data-opens={`device/${device.id}`}
           onClick={({ currentTarget }) => onRemove(currentTarget)}

@@ -1,6 +1,6 @@
 import { Button, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { type ChangeKind, keyOf, type TreeChange } from '#domain/frame/curriculum-file.ts'
+import { type ChangeKind, keyOf, mayBeTaken, type TreeChange } from '#domain/frame/curriculum-comparison.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { Section } from '../../components/section.tsx'
 import { curriculumImportCopy as words } from '../../copy/curriculum-import-copy.ts'
@@ -14,7 +14,7 @@ const SHOWN = 200
 
 /** What a file would change, kind by kind, to be chosen from. */
 export const ImportComparison = ({ actor }: { readonly actor: ImportActor }) => {
-  const { name, changes, refused, chosen } = useSelector(actor, ({ context }) => context)
+  const { name, changes, refused, unread, chosen } = useSelector(actor, ({ context }) => context)
   const wanted = new Set(chosen)
   const removed = changes.filter((change) => change.kind === 'gone' && wanted.has(keyOf(change))).length
   return (
@@ -22,8 +22,13 @@ export const ImportComparison = ({ actor }: { readonly actor: ImportActor }) => 
       <StatusLine>
         {changes.length === 0 && refused.length === 0 ? words.same : words.compared(name)}
       </StatusLine>
+      {unread.length > 0 && (
+        <Text as="p" size="2">
+          {words.unread(unread)}
+        </Text>
+      )}
       {refused.length > 0 && (
-        <Section title={words.refused}>
+        <Section title={words.counted(words.refused, refused.length)}>
           <ul className="curriculum-import__list">
             {refused.slice(0, SHOWN).map(({ line, fault }) => (
               <li key={line}>
@@ -31,6 +36,7 @@ export const ImportComparison = ({ actor }: { readonly actor: ImportActor }) => 
               </li>
             ))}
           </ul>
+          <More left={refused.length - SHOWN} say={words.moreRefused} />
         </Section>
       )}
       {KINDS.map((kind) => (
@@ -72,7 +78,7 @@ const ChangesOfKind = ({ actor, kind, changes, wanted }: ChangesProps) => {
   const name = words.kinds[kind]
   const chooseAll = (chosen: boolean) => actor.send({ type: 'import.chooseAll', kind, chosen })
   return (
-    <Section title={`${name} ${changes.length}`}>
+    <Section title={words.counted(name, changes.length)}>
       <Text as="p" size="2" color="gray">
         {words.hints[kind]}
       </Text>
@@ -97,7 +103,7 @@ const ChangesOfKind = ({ actor, kind, changes, wanted }: ChangesProps) => {
               <input
                 type="checkbox"
                 checked={wanted.has(keyOf(change))}
-                disabled={change.doubt === 'misplaced'}
+                disabled={!mayBeTaken(change)}
                 onChange={({ target }) =>
                   actor.send({ type: 'import.choose', key: keyOf(change), chosen: target.checked })
                 }
@@ -107,23 +113,29 @@ const ChangesOfKind = ({ actor, kind, changes, wanted }: ChangesProps) => {
           </li>
         ))}
       </ul>
-      {changes.length > SHOWN && (
-        <Text as="p" size="2" color="gray">
-          {words.more(changes.length - SHOWN)}
-        </Text>
-      )}
+      <More left={changes.length - SHOWN} say={words.more} />
     </Section>
   )
 }
 
+/** How many of a list are not shown. */
+const More = ({ left, say }: { readonly left: number; readonly say: (count: number) => string }) =>
+  left > 0 && (
+    <Text as="p" size="2" color="gray">
+      {say(left)}
+    </Text>
+  )
+
 /** Where it stands in the file and in the tree, and why it is asked about. */
 export const ChangeWords = ({ change }: { readonly change: TreeChange }) => {
-  const { kind, line, path, from, doubt } = change
+  const { kind, line, path, from, gradeId, fromGradeId, doubt } = change
   const to = words.path(path)
+  const was = words.path(from)
   return (
     <>
       {line > 0 && `${words.line(line)}：`}
-      {kind === 'renamed' || kind === 'moved' ? words.change(words.path(from), to) : to}
+      {(kind === 'renamed' || kind === 'moved') && was !== to ? words.change(was, to) : to}
+      {kind === 'renamed' && gradeId !== fromGradeId && words.grades(fromGradeId, gradeId)}
       {doubt !== null && `（${words.doubts[doubt]}）`}
     </>
   )

@@ -1,6 +1,6 @@
 import { Button, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { keyOf } from '#domain/frame/curriculum-file.ts'
+import { keyOf } from '#domain/frame/curriculum-comparison.ts'
 import { curriculumImportCopy as words } from '../../copy/curriculum-import-copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { StatusLine } from '../../manage/status-line.tsx'
@@ -18,9 +18,11 @@ export const ImportReport = ({ actor }: { readonly actor: ImportActor }) => {
   return (
     <>
       <StatusLine>
-        {isApplying || isInterrupted
+        {isApplying
           ? words.applying(outcomes.length, chosen.length)
-          : words.done(outcomes.length - left.length, left.length)}
+          : isInterrupted
+            ? words.stopped(outcomes.length, chosen.length)
+            : words.done(outcomes.length - left.length, left.length)}
       </StatusLine>
       {isApplying && (
         <ProgressLine
