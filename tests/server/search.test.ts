@@ -240,6 +240,13 @@ onEachEngine('search', (harness) => {
     expect(await search({ Keyword: '齉爨' })).toMatchObject({ TotalCount: 0, Items: [], Suggest: [] })
   })
 
+  test('says nothing near to a word that is there, and that a filter alone keeps from being found', async () => {
+    const primary = 1
+    for (const Keyword of ['浮力', '勾股定理', '二次函数'])
+      expect(await search({ Keyword, StageId: primary })).toMatchObject({ TotalCount: 0, Suggest: [] })
+    expect(await search({ Keyword: '钩股定理', StageId: primary })).toMatchObject({ Suggest: ['勾股定理'] })
+  })
+
   test('pages without a gap or a repetition, in every order', async () => {
     // A word of some hundred contents: what is seen of a page costs what all of them cost.
     const Keyword = '物理'

@@ -31,7 +31,7 @@ export const byFrequency = (terms: readonly string[]): string[] => {
 
 /**
  * Parts of names that are read like a keyword which found nothing (钩股定理), then those of which one character is another
- * (勾股定里).
+ * (勾股定里). None for a keyword that stands in a name: it is spelt well, and something else keeps it from being found.
  */
 export const similarTerms = async ({ key }: Keyword, findNames: FindNames): Promise<string[]> => {
   const wanted = Array.from(key)
@@ -44,6 +44,7 @@ export const similarTerms = async ({ key }: Keyword, findNames: FindNames): Prom
       differences(window, wantedSyllables) === 0 ? [characters.slice(at, at + wanted.length).join('')] : [],
     )
   })
+  if (alike.includes(key)) return []
   const found = byFrequency(alike)
   if (found.length > 0 || wanted.length < MIN_TO_GUESS) return found.slice(0, MAX)
   const near = (await findNames(pairsOfName(key))).flatMap(({ nameKey }) =>

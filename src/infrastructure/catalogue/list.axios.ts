@@ -43,8 +43,9 @@ const itemOf =
     title: segmentsOfMatch(textOf(wire.NameHtml)),
   })
 
-const suggestionsOf = ({ Suggest }: WirePage): readonly string[] =>
-  [...new Set((Suggest ?? []).map((term) => term.trim()))].filter((term) => term !== '')
+/** What was searched for itself leads nowhere. */
+const suggestionsOf = ({ Suggest }: WirePage, { keyword }: ListQuery): readonly string[] =>
+  [...new Set((Suggest ?? []).map((term) => term.trim()))].filter((term) => !['', keyword].includes(term))
 
 /** A count of a type that the product does not know is left out. */
 const typeCountsOf = ({ TypeCounts }: WirePage): ListResult['typeCounts'] =>
@@ -65,7 +66,7 @@ export const listResultOf = (
   ),
   capped: flagOf(wire.IsTotalCapped),
   typeCounts: typeCountsOf(wire),
-  suggestions: suggestionsOf(wire),
+  suggestions: suggestionsOf(wire, query),
 })
 
 /** Wire: getsearchlist, getstructurepagelist, getslivepagelist, resourcescontentlist. */

@@ -56,7 +56,7 @@ const inOrder = (contents: readonly ContentCard[], { sort }: ListQuery): readonl
 const near = (keyword: string): readonly string[] =>
   Object.values(HOT_TERMS)
     .flat()
-    .filter((term) => Array.from(keyword).some((character) => term.includes(character)))
+    .filter((term) => term !== keyword && Array.from(keyword).some((character) => term.includes(character)))
     .slice(0, 5)
 
 const listed = (all: readonly ContentCard[], query: ListQuery): ListResult => {

@@ -73,7 +73,7 @@ const listZhCn = {
   fill: { 1: '去发布课程', 2: '去安排直播', 3: '去分享资料', 4: '去出题' },
   nothingFor: (keyword: string) => `没有找到“${keyword}”`,
   nothingHint: '条件可能太窄了，可以这样放宽：',
-  nothingForHint: '换个说法再试，或看看别的类型。',
+  nothingForHint: '换个说法再试。',
   without: (filter: string) => `去掉“${filter}”再看`,
   clearAll: '清空全部条件',
   near: '你可能想找',

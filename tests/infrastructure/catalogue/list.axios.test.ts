@@ -81,10 +81,10 @@ describe('an answer', () => {
         { Type: 3, Count: 5 },
         { Type: 9, Count: 7 },
       ],
-      Suggest: [' 勾股 ', '勾股', ''],
+      Suggest: [' 勾股 ', '勾股', '', '钩股'],
       Items: [{ Id: 7, Type: 3, Name: '勾股定理', NameHtml: '<em>勾股</em>定理', IsReserved: null }],
     }
-    const { page, ...rest } = listResultOf(wire, listOf(3), String)
+    const { page, ...rest } = listResultOf(wire, { ...listOf(3), keyword: '钩股' }, String)
     expect(rest).toEqual({ capped: true, typeCounts: [{ type: 3, count: 5 }], suggestions: ['勾股'] })
     expect([page.total, page.items[0]?.title]).toEqual([
       1000,

@@ -149,6 +149,18 @@ describe('a list', () => {
     expect(new URL(address(), 'http://x').searchParams.get('q')).toBe('有理数')
   })
 
+  it('of a word that nothing anywhere is near to leads on to the list without it', async () => {
+    const { user, address } = openAnswered('/list?type=3&q=齉爨', (answered) => ({
+      ...answered,
+      typeCounts: answered.page.total > 0 ? answered.typeCounts : [],
+      suggestions: [],
+    }))
+    expect(await screen.findByText('没有找到“齉爨”')).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: '去掉“齉爨”再看' }))
+    await waitFor(() => expect(cards().length).toBe(18))
+    expect(address()).toBe('/list?type=3')
+  })
+
   it('that was not counted to its end says at least', async () => {
     openAnswered('/list?type=3&q=数', (answered) => ({
       ...answered,

@@ -20,7 +20,7 @@ import { listAddress, schoolAddress } from '../../routing/addresses.ts'
 import { livePlanAddress } from '../../routing/live-plan-address.ts'
 import { STUDIO_ADDRESS, STUDIO_QUESTIONS_ADDRESS } from '../../routing/studio-address.ts'
 
-/** Nothing was found: offers to drop the narrowest filter, similar terms, and types that have results. */
+/** Nothing was found: offers to drop the narrowest filter, else the word, similar terms, and types that have results. */
 export const NoResult = ({ query, result }: { query: ListQuery; result: ListResult }) => {
   const { filters } = useListLogic()
   const { categories } = useActors()
@@ -39,6 +39,11 @@ export const NoResult = ({ query, result }: { query: ListQuery; result: ListResu
             {listCopy.without(filterName(narrowest, { ...place, query }, menus, null))}
           </Choice>
           {chosen.length > 1 && <Choice to={listAddress(cleared(query))}>{listCopy.clearAll}</Choice>}
+        </Choices>
+      )}
+      {narrowest === undefined && query.keyword !== '' && (
+        <Choices>
+          <Choice to={listAddress(searchedFor(query, ''))}>{listCopy.without(query.keyword)}</Choice>
         </Choices>
       )}
       {result.suggestions.length > 0 && (
