@@ -10,10 +10,10 @@ export const ROUTE_BUDGETS: readonly (readonly [route: RegExp, bytes: number])[]
   [/^\/coursetable$/, 259_050],
   [/^\/(?:details|cloud-school)$/, 258_150],
   [/^\/account\/data$/, 267_250],
-  [/^\/details\+type=4$/, 298_450],
-  [/^\/details\+type=4\+id$/, 287_050],
+  [/^\/details\+type=4$/, 298_500],
+  [/^\/details\+type=4\+id$/, 287_150],
   [/^\/details\+type=4\+mode=practice$/, 293_750],
-  [/^\/studio\/(?:courses|live)\/_id$/, 370_500],
+  [/^\/studio\/(?:courses|live)\/_id$/, 370_900],
   [/^\/studio\/courses\/_id\/films\/_key$/, 365_300],
   [/^\/play$/, 312_600],
   [/^\/play\+type=2$/, 337_800],
@@ -21,7 +21,7 @@ export const ROUTE_BUDGETS: readonly (readonly [route: RegExp, bytes: number])[]
   [/^\/school-local\/school-local-mydatabase$/, 278_700],
   [/^\/school-local\/school-local-examine$/, 271_600],
   [/^\/school-local\b/, 268_600],
-  [/^\/manage\/reports$/, 300_550],
+  [/^\/manage\/reports$/, 301_200],
   [/^\/(?:studio|manage)\b/, 330_450],
 ]
 
