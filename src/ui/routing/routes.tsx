@@ -32,12 +32,12 @@ const lazyPage = (path: RoutePath): RouteObject => ({
 })
 
 /** What has pages below it and none of its own leads to the first of them, which says who may not open it. */
-const FIRST_BELOW = {
-  '/manage': '/manage/people',
-  '/account': '/account/data',
-  '/studio/courses': '/studio',
-  '/studio/resources': '/studio/published',
-}
+const FIRST_BELOW = [
+  ['/manage', '/manage/people'],
+  ['/account', '/account/data'],
+  ['/studio/courses', '/studio'],
+  ['/studio/resources', '/studio/published'],
+] as const
 
 const isNotHome = (path: RoutePath): boolean => path !== '/'
 
@@ -59,7 +59,7 @@ export const routes: RouteObject[] = [
             loader: ({ request }) =>
               replace(`/school-local/school-local-database${new URL(request.url).search}`),
           },
-          ...Object.entries(FIRST_BELOW).map(([path, to]) => ({
+          ...FIRST_BELOW.map(([path, to]) => ({
             path,
             element: null,
             loader: () => replace(to),
