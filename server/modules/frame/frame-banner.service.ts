@@ -115,8 +115,8 @@ export const frameBannerService = ({ db, clock, keepPicture }: Needs) => {
       const linkType = linkTypeOf(asked.LinkUrl)
       if (linkType === null) return REFUSAL.badLink
       const [fromTime, toTime] = [instantOf(asked.FromTime), instantOf(asked.ToTime)]
-      const rows = await frameBannerRepository(db).findAll()
-      const kept = rows.find(({ id }) => id === asked.Id)?.toTime ?? null
+      const there = await frameBannerRepository(db).findAll()
+      const kept = there.find(({ id }) => id === asked.Id)?.toTime ?? null
       const fault = periodFault({ fromTime, toTime }, clock(), kept)
       if (fault !== null) return REFUSAL[fault]
       const pictures = await picturesOf(asked)

@@ -125,7 +125,7 @@ describe('the folders of favourites', () => {
       const order = () => childrenOf(started.actor.getSnapshot().context.folders, 0).map(({ id }) => id)
       const down = (id: number) => {
         const { folders } = started.actor.getSnapshot().context
-        const folder = folders.find((it) => it.id === id)
+        const folder = folders.find((one) => one.id === id)
         const move = folder && stepOf(folders, folder, 1)
         if (move) started.actor.send({ type: 'folders.change', change: { kind: 'move', ...move } })
       }
@@ -146,7 +146,7 @@ describe('the folders of favourites', () => {
       await settle()
       load.answer(success(named(2, 3, 1)))
       await settle()
-      expect(asked.map((it) => it?.kind === 'move' && it.place)).toEqual([2, 3])
+      expect(asked.map((made) => made?.kind === 'move' && made.place)).toEqual([2, 3])
       expect(order()).toEqual([2, 3, 1])
     })
 
