@@ -40,8 +40,6 @@ export const liveConsole = z.object({
         RoundId: id,
         /** Asked off the cuff: its right answer is told with tellanswer. */
         IsAdHoc: flag,
-        /** It is open until the lesson ends or it is closed. */
-        IsOpenEnd: flag,
         /** All see the results already. */
         IsShown: flag,
       }),

@@ -43,6 +43,8 @@ export const pushRound = z.object({
   Status: amount,
   OpenTime: time,
   CloseTime: time,
+  /** It has no time of its own: CloseTime is the end of the lesson, and its teacher closes it before. */
+  IsOpenEnd: flag,
   /** Right answer and analysis once the user answered or the round is closed. */
   Question: question,
   /** What the user answered; null for nothing. */

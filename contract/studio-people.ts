@@ -14,7 +14,17 @@ export const getColleagues = defineCall({
   tag,
   access: 'session',
   query: z.object({ OrgId: queryNumber, Keyword: z.optional(sentKeyword) }),
-  data: z.array(z.object({ Id: id, Name: text, Title: text })),
+  data: z.array(
+    z.object({
+      Id: id,
+      Name: text,
+      Title: text,
+      /** Of the name, a syllable for each character between spaces; empty where nobody has read it. */
+      Pinyin: text,
+      /** The last digits of the mobile number, as few as tell apart who has one's name and title; empty for everybody else. */
+      Tail: text,
+    }),
+  ),
 })
 
 /** Colleagues who edit a course beside its owner. */

@@ -5,7 +5,7 @@ import { heldSeed } from '../db/held-seed.ts'
 import { initialPasswordsTo } from '../import/initial-passwords.ts'
 import { comparePeople, importPeople, type PeopleCompared, type RosterNews } from '../import/people.ts'
 import { PLACE_OPTIONS } from '../import/questions/place-options.ts'
-import { type Roster, readRoster } from '../import/roster.ts'
+import { noRosterText, type Roster, readRoster } from '../import/roster.ts'
 import { readTable } from '../import/table-file.ts'
 import { placeText } from '../import/table-head.ts'
 import { rosterRepository } from '../modules/people/roster.repository.ts'
@@ -65,7 +65,7 @@ const people = async (
     throw new Error(`${passwordFile} 已经存在，请先移走或用 --passwords 另选一个文件`)
   await withDatabase(async ({ db }) => {
     const roster = readRoster(table, school, [...(await rosterRepository(db).findRoles()).keys()])
-    if (roster === null) throw new Error('名单里没有找到“姓名”和“手机号”两列（在所有工作表里找过）')
+    if (roster === null) throw new Error(noRosterText(table))
     report(roster)
     const needs = { db, clock: systemClock }
     if (dryRun) {

@@ -5,6 +5,7 @@ import { basename, extname, join } from 'node:path'
 import { COURSE_LIMITS, type CourseDocument, courseDocument, emptyCourse } from '#contract/course-document.ts'
 import { DRAFT_STATUS } from '#contract/studio.ts'
 import type { Db } from '../db/database.ts'
+import { decodedText } from '../html/decoded-text.ts'
 import { FileRefusal } from '../import/questions/draft.ts'
 import { importQuestions, tryQuestions } from '../import/questions/import-questions.ts'
 import { parseQuestionFile } from '../import/questions/parse-question-file.ts'
@@ -52,6 +53,9 @@ const INTRODUCTION = 20_000
 
 const cut = (text: string, most: number): string => Array.from(text.trim()).slice(0, most).join('')
 
+/** Names of other platforms are often kept as HTML. */
+const named = (text: string): string => cut(decodedText(text).replace(/\s+/g, ' '), NAME)
+
 const read = async (files: UnpackedCourse): Promise<CourseOutline> => {
   if (files.has(MOODLE_MANIFEST)) return readMoodleBackup(files)
   if (files.has(CARTRIDGE_MANIFEST)) return readCartridge(files)
@@ -62,7 +66,7 @@ type Section = CourseDocument['chapters'][number]['sections'][number]
 
 const aSection = (name: string, change: Pick<Section, 'kind'> & Partial<Section>): Section => ({
   key: randomUUID(),
-  name: cut(name, NAME),
+  name: named(name),
   file: null,
   captions: [],
   points: [],
@@ -116,7 +120,7 @@ export const importCourse = async (asked: Asked): Promise<CourseImported> => {
     const outline = await read(unpacked)
     const lost = [...outline.lost]
     const known = await draftRepository(db).findMade(author.userId, clientId)
-    const name = cut(outline.name || basename(asked.place, extname(asked.place)), NAME)
+    const name = named(outline.name || basename(asked.place, extname(asked.place)))
 
     const { ofId, count } = await takeQuestions(asked, outline, name, isDryRun || known !== null, lost)
     const files = comingFiles({ db, storage, folder: scratch })
@@ -170,7 +174,7 @@ export const importCourse = async (asked: Asked): Promise<CourseImported> => {
       if (made.length > 0)
         chapters.push({
           key: randomUUID(),
-          name: cut(chapter.name || `第 ${index + 1} 部分`, NAME),
+          name: named(chapter.name || `第 ${index + 1} 部分`),
           sections: made,
         })
     }

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
+import { unescapeMarkup } from './escape-markup.ts'
 
 /** A picture in what was written is named by its file, never by an address: those end after hours. */
 const FILE = 'data-file'
@@ -126,13 +127,9 @@ export const textWithPictures = (kept: string, addressOf: (fileId: number) => st
     }, 'comment'),
   )
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
-
 /** What is read of a text that is kept as HTML, without its pictures. */
 export const plainText = (html: string): string =>
-  sanitizeHtml(html.replace(/<\/p>|<br ?\/?>/g, '\n'), { allowedTags: [] })
-    .replace(/&(amp|lt|gt|quot);/g, (whole, name: string) => ENTITIES[name] ?? whole)
-    .trim()
+  unescapeMarkup(sanitizeHtml(html.replace(/<\/p>|<br ?\/?>/g, '\n'), { allowedTags: [] })).trim()
 
 /** How many characters of a text can be seen: white space and characters without a shape do not count (docs/decisions/0054). */
 export const visibleLength = (html: string): number => {

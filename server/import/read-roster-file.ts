@@ -1,4 +1,4 @@
-import { type Roster, readRoster } from './roster.ts'
+import { noRosterText, type Roster, readRoster } from './roster.ts'
 import { readTableOf } from './table-file.ts'
 
 export interface RosterRequest {
@@ -12,15 +12,14 @@ export interface RosterRequest {
 /** `refused` says why it cannot be read, in words for people. */
 export type RosterResponse = { readonly roster: Roster } | { readonly refused: string }
 
-const NO_COLUMNS = '名册里没有找到“姓名”和“手机号”两列（在所有工作表里找过）'
-
 /** A roster as it lies in a file. */
 export const readRosterFile = async ({ bytes, school, roles }: RosterRequest): Promise<RosterResponse> => {
   try {
-    const roster = readRoster(await readTableOf(Buffer.from(bytes)), school, roles)
-    return roster === null ? { refused: NO_COLUMNS } : { roster }
+    const tables = await readTableOf(Buffer.from(bytes))
+    const roster = readRoster(tables, school, roles)
+    return roster === null ? { refused: noRosterText(tables) } : { roster }
   } catch (error) {
     // What the readers of tables say is said to people.
-    return { refused: error instanceof Error ? error.message : NO_COLUMNS }
+    return { refused: error instanceof Error ? error.message : noRosterText([]) }
   }
 }

@@ -144,6 +144,14 @@ export const readRoster = (
   return { people, refused, mended, unusedColumns, examples: found.examples }
 }
 
+/** Why a file is no roster: where it was looked for, where there are several places. */
+export const noRosterText = (tables: readonly Table[]): string => {
+  if (tables.every(({ lines }) => lines.every(({ cells }) => cells.every((cell) => cell.trim() === ''))))
+    return '名册是空的'
+  const where = tables.length > 1 ? '（在所有工作表里找过）' : ''
+  return `名册里没有找到“姓名”和“手机号”两列${where}`
+}
+
 /** Why a person who has the number of others is not taken too; null for the same person at a further school. */
 const clashWith = (others: readonly RosterPerson[], name: string, school: string, sheet: string) => {
   const other = others.find((one) => one.name !== name) ?? others.find((one) => one.school === school)

@@ -34,7 +34,8 @@ const OF_CODE =
 /** A page in the place of the early script is read as a script. */
 const OF_A_PAGE = /SyntaxError|Unexpected token/
 
-const WAYS = /^(?:重试|重新加载|重新打开)$/
+/** Some name before it what did not come. */
+const WAYS = /(?:^|，)(?:重试|重新加载|重新打开)$/
 
 const isCode = (path: string): boolean => /^\/assets\/.+\.(?:m?js|css)$/.test(path) || path === '/config.json'
 /** Until it has come a browser shows nothing, and nothing of the app is there to say so. */

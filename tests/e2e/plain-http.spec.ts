@@ -15,9 +15,7 @@ test('over plain HTTP the account alone is remembered, which is said, and of two
   page,
   context,
   app,
-  faults,
 }) => {
-  faults.forgive(/Cross-Origin-Opener-Policy header has been ignored/)
   await signIn(page, 'cloudSchool', { remember: true })
   expect(await page.evaluate(() => [isSecureContext, 'locks' in navigator])).toEqual([false, false])
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('password')

@@ -105,12 +105,17 @@ onEachEngine('the log of what was done', (harness) => {
       subject: 'user:2',
       act: 'detailing.all',
     }
-    const detail = { schools: '1 2 99999999', userId: 1, roster: '4' }
+    const told = { schools: '1 2 99999999', userId: 1, roster: '4', editors: '1,2', chapter: 1, knowledge: 0 }
+    const detail = { ...told, roundId: 5, versionId: 6, fileId: 7, key: 'k1' }
     await harness()
       .database.db.insert(auditEntry)
       .values({ ...line, detail })
     const { Items } = await list({ Act: 'detailing' })
-    expect(Items?.[0]?.Detail?.split('\n').sort()).toEqual([
+    const [chapter = ''] = (Items?.[0]?.Detail?.match(/^chapter: .*$/m) ?? []) as string[]
+    expect(chapter).toMatch(/^chapter: \D+$/)
+    expect(Items?.[0]?.Detail?.replace(`${chapter}\n`, '').split('\n').sort()).toEqual([
+      'editors: 沈雨桐、顾明德',
+      'knowledge: 0',
       'roster: 4',
       'schools: 青禾实验学校、江城第一中学、99999999',
       'userId: 沈雨桐',

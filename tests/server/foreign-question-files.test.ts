@@ -30,6 +30,7 @@ test('a text in which nothing is asked says what is missing: the heading of a ta
   const roster = '姓名,手机号,学校\n沈雨桐,13900000001,青禾实验学校\n'
   expect(refusal(roster)).toMatch(/^表格里没有找到表头：要有“题干”和“答案”两列/)
   expect(refusal(roster.replaceAll(',', '\t'))).toMatch(/^表格里没有找到表头/)
+  for (const blank of ['题干,答案\n', '题干\t答案\n\t\n']) expect(refusal(blank)).toBe('表头下面没有题目')
   const paper = '1. 下列各数中，是无理数的是\nA. 3.14\nB. √2\n【答案】B\n'
   expect(refusal(paper)).toBe('文本里没有找到题目：要按 GIFT 写，答案放在 {} 里；或者存成 Word 文件再导入')
   expect(refusal('只是说明\n\n一加一？{=2 ~3}')).toBe('2 题')

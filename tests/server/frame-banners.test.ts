@@ -99,7 +99,7 @@ onEachEngine('banners in the hands of the platform’s administrators', (harness
     expect(kept?.ImageUrl).not.toBe('')
     expect((await save({ ...change, RowVersion: 1, Title: '别人的' })).Code).toBe(409)
     const both = await Promise.all(
-      [1, 2].map((n) => save({ ...change, RowVersion: 2, Title: `第${n}`, ToTime: PAST })),
+      [1, 2].map((n) => save({ ...change, RowVersion: 2, Title: `第${n}`, FromTime: FUTURE })),
     )
     expect(new Set(both.map(({ Code }) => Code))).toEqual(new Set([200, 409]))
     expect(await shown()).toEqual(before)
@@ -123,6 +123,7 @@ onEachEngine('banners in the hands of the platform’s administrators', (harness
       { Title: '   ' },
       { Title: '长'.repeat(61) },
       { FromTime: FUTURE, ToTime: PAST },
+      { ToTime: PAST },
       { FromTime: '0001-01-01T00:00:00Z' },
       { FromTime: 'tomorrow' },
     ])

@@ -34,7 +34,6 @@ test.each([
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'x-frame-options': 'SAMEORIGIN',
   })
@@ -43,6 +42,20 @@ test.each([
   expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
   expect(headers).not.toHaveProperty('x-powered-by')
   expect(headers).not.toHaveProperty('strict-transport-security')
+})
+
+test('the page is parted from its opener where a browser honours it, and a name over plain HTTP has no warning', async () => {
+  const trusting = await buildTestApp(database, { trustProxy: 1 })
+  const openerOf = async (headers: Record<string, string>, of = app) =>
+    (await of.inject({ method: 'GET', url: '/nowhere', headers })).headers['cross-origin-opener-policy']
+  // What Chromium sends to a machine of its own, over TLS, and behind whatever proxy.
+  expect(await openerOf({ 'sec-fetch-dest': 'document' })).toBe('same-origin')
+  expect(await openerOf({ host: 'school.lan' })).toBeUndefined()
+  // A browser without fetch metadata, behind a proxy that is trusted and one that is not.
+  const overTls = { host: 'school.cn', 'x-forwarded-proto': 'https' }
+  expect(await openerOf(overTls, trusting)).toBe('same-origin')
+  expect(await openerOf(overTls)).toBeUndefined()
+  await trusting.close()
 })
 
 const policyOf = (file: z.input<typeof configurationFile>) => contentPolicy(z.parse(configurationFile, file))

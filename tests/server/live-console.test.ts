@@ -130,7 +130,7 @@ onEachEngine('the console of a live lesson', (harness) => {
     at(it.startsAt, 5 * MINUTE + 1)
     const { Prepared, Put } = await it.done(pushLiveQuestion, { RoundId: waiting.id, Seconds: 600 })
     expect(Prepared?.map(({ RoundId }) => RoundId)).toEqual([timed.id, it.rounds[2].id])
-    expect(Put).toEqual([{ RoundId: waiting.id, IsAdHoc: false, IsOpenEnd: false, IsShown: false }])
+    expect(Put).toEqual([{ RoundId: waiting.id, IsAdHoc: false, IsShown: false }])
     const [round, ...others] = await it.pushed(it.pupil)
     expect(others).toEqual([])
     expect(round).toMatchObject({
@@ -149,6 +149,7 @@ onEachEngine('the console of a live lesson', (harness) => {
       [timed.id, 1],
     ])
     expect(rounds[1]?.CloseTime).toBe(after(it.startsAt, 45 * MINUTE))
+    expect(rounds.map(({ IsOpenEnd }) => IsOpenEnd)).toEqual([false, true])
     expect((await it.act(pushLiveQuestion, { RoundId: 999_999, Seconds: 30 })).body.Code).toBe(404)
   })
 

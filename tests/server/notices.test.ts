@@ -218,6 +218,8 @@ onEachEngine('notices with who has read them', (harness) => {
       { Content: '<p> <br></p>' },
       { Content: `<p>${'长'.repeat(5001)}</p>` },
       { FromTime: '2901-01-01T00:00:00Z', ToTime: '2001-01-01T00:00:00Z' },
+      { ToTime: '2001-01-01T00:00:00Z' },
+      { ToTime: '2001-01-01T00:00:00Z', Publish: true },
       { FromTime: 'tomorrow' },
       { OrgId: -1 },
     ])

@@ -16,6 +16,10 @@ test.each([
   ['<p>如下表</p><table><tbody><tr><th>甲</th><td>1</td></tr></tbody></table>', '如下表 甲 1'],
   ['<p>a &lt; b &amp; c<br />d</p>', 'a < b & c d'],
   ['<p><img data-file="3" alt="" /></p>', ''],
+  [
+    '<p>&ldquo;一叹&rdquo;&hellip;&nbsp;写&#39;什么&#x27;？3 &times; 2 &amp;lt; 7 &无; AT&T;</p>',
+    "“一叹”… 写'什么'？3 × 2 &lt; 7 &无; AT&T;",
+  ],
 ])('the stem %s is called %s', (stem, name) => {
   expect(questionName(stem)).toBe(name)
 })

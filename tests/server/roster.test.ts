@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import writeXlsxFile, { type SheetData } from 'write-excel-file/node'
 import { readNotices } from '#server/import/notice-list.ts'
+import { readRosterFile } from '#server/import/read-roster-file.ts'
 import { type Roster, readRoster } from '#server/import/roster.ts'
 import { readTable } from '#server/import/table-file.ts'
 import { person } from '#tests/support/roster-person.ts'
@@ -149,6 +150,23 @@ describe('a roster', () => {
 
   test('is none without names and phones', async () => {
     expect(await rosterOf('other.csv', '书名,价格\n数学,12')).toBeNull()
+  })
+
+  test('that is none is told where it was looked for, and of sheets only where there are several', async () => {
+    const other = [['书名', '价格']]
+    const refusedOf = (bytes: string | Uint8Array) =>
+      readRosterFile({ bytes: Buffer.from(bytes), school: '', roles: [] })
+    expect(await refusedOf('')).toEqual({ refused: '名册是空的' })
+    expect(await refusedOf('\ufeff\r\n , \r\n')).toEqual({ refused: '名册是空的' })
+    expect(await refusedOf('书名,价格\n数学,12')).toEqual({
+      refused: '名册里没有找到“姓名”和“手机号”两列',
+    })
+    expect(await refusedOf(await workbook({ 甲: other }))).toEqual({
+      refused: '名册里没有找到“姓名”和“手机号”两列',
+    })
+    expect(await refusedOf(await workbook({ 甲: other, 乙: other }))).toEqual({
+      refused: '名册里没有找到“姓名”和“手机号”两列（在所有工作表里找过）',
+    })
   })
 
   test.each([

@@ -215,6 +215,24 @@ onEachEngine('drafts of courses', (harness) => {
     expect([at('安一') < at('程0'), at('程0') < at('张一')]).toEqual([true, true])
   })
 
+  test('namesakes with the same title are told apart by the last digits of their numbers, and nobody else is', async () => {
+    const { db } = harness().database
+    const account = { title: '一级教师', avatarUrl: '', namePinyin: 'wang fang' }
+    const mobiles = ['13877770127', '13877770131', '13877771131', null]
+    const made = await db
+      .insert(appUser)
+      .values(mobiles.map((mobile) => ({ ...account, name: '王芳', mobile })))
+      .returning({ id: appUser.id })
+    await db
+      .insert(membership)
+      .values(made.map(({ id }) => ({ userId: id, organisationId: 2, canVerify: false, sort: 0 })))
+    const all = await get(getColleagues, { OrgId: 2 }, 'cloudSchool')
+    expect(all.filter(({ Name }) => Name === '王芳').map((one) => [one.Pinyin, one.Tail])).toEqual(
+      ['0127', '0131', '1131', ''].map((tail) => ['wang fang', tail]),
+    )
+    expect(all.filter(({ Name, Tail }) => Name !== '王芳' && Tail !== '')).toEqual([])
+  })
+
   test('only the owner invites, and only colleagues of the school', async () => {
     const Id = await create()
     const outsider = await get(getColleagues, { OrgId: 2 }, 'cloudSchool')

@@ -27,6 +27,7 @@ export const aRound = (id: number, minute: number, change: Partial<PushRound> = 
     open: true,
     openTime: new Date(opens).toISOString(),
     closeTime: new Date(opens + 60_000).toISOString(),
+    openEnd: false,
     question: aQuestion({ id: id * 10 }),
     answered: null,
     tally: [],

@@ -1,4 +1,5 @@
 import type { ScoringPoint } from '../../db/schema/question.ts'
+import { decodedText } from '../../html/decoded-text.ts'
 import { NO_METADATA, type QuestionMetadata } from './question-metadata.ts'
 import { isEmptyHtml } from './text-format.ts'
 
@@ -126,6 +127,14 @@ export const draftPart = (
 export const answerableOf = (question: DraftQuestion): readonly DraftPart[] =>
   question.kind === 'composite' ? question.parts : [{ ...question, kind: question.kind }]
 
+/** Other platforms keep a title as HTML without tags; here it is plain text. */
+const titled = <T extends { readonly title?: string }>(about: T): T & { readonly title: string } => ({
+  ...about,
+  title: decodedText(about.title ?? '')
+    .replace(/\s+/g, ' ')
+    .trim(),
+})
+
 /** A question of one part, or of several that share a stem. */
 export const draftQuestion = (
   part: DraftPart,
@@ -136,7 +145,7 @@ export const draftQuestion = (
   ...NOWHERE,
   particulars: NO_METADATA,
   pictures: new Map(),
-  ...about,
+  ...titled(about),
 })
 
 export const compositeQuestion = (
@@ -153,5 +162,5 @@ export const compositeQuestion = (
   ...NOWHERE,
   particulars: NO_METADATA,
   pictures: new Map(),
-  ...about,
+  ...titled(about),
 })

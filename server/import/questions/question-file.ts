@@ -8,7 +8,7 @@ import { readMoodle } from './moodle-reader.ts'
 import { officePictures } from './office-picture.ts'
 import { unpacked } from './package-files.ts'
 import { readQtiFile, readQtiPackage } from './qti-package.ts'
-import { NO_HEAD, questionsOfTable, tableQuestions } from './question-table.ts'
+import { NO_HEAD, NO_ROWS, questionsOfTable, tableQuestions } from './question-table.ts'
 import { withRubricRead } from './rubric-text.ts'
 import { csvSheet, sheetsOf } from './sheet-file.ts'
 
@@ -96,7 +96,10 @@ const readAsItIs = (bytes: Uint8Array): ReadFile => {
   if (table !== null && table.length > 0) return { format: 'CSV', items: table }
   const items = readGift(text)
   if (items.length === 0) throw new FileRefusal('文件里没有题目')
-  if (!text.includes('{')) throw new FileRefusal(isTable(text) ? NO_HEAD : NO_ANSWERS)
+  if (!text.includes('{')) {
+    if (table !== null) throw new FileRefusal(NO_ROWS)
+    throw new FileRefusal(isTable(text) ? NO_HEAD : NO_ANSWERS)
+  }
   return { format: 'GIFT', items }
 }
 

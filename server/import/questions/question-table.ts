@@ -171,10 +171,12 @@ export const tableQuestions = (
 export const NO_HEAD =
   '表格里没有找到表头：要有“题干”和“答案”两列，可以有“题型”“选项A”“解析”“难度”“分值”“知识点”等列'
 
+export const NO_ROWS = '表头下面没有题目'
+
 /** As above; throws `FileRefusal` where no sheet has such a heading. */
 export const questionsOfTable = (tables: readonly SheetTable[], file: StaffFile): readonly ReadItem[] => {
   const items = tableQuestions(tables, file)
   if (items === null) throw new FileRefusal(NO_HEAD)
-  if (items.length === 0) throw new FileRefusal('表头下面没有题目')
+  if (items.length === 0) throw new FileRefusal(NO_ROWS)
   return items
 }

@@ -1,3 +1,4 @@
+import { decodedText } from '../../html/decoded-text.ts'
 import { escapeMarkup } from '../../html/escape-markup.ts'
 import { withOwnMarks } from './formula-marks.ts'
 
@@ -78,28 +79,9 @@ export const htmlOf = (text: string, format: TextFormat): string => {
   }
 }
 
-const NAMED: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-}
-
-const signOf = (name: string): string => {
-  const code = /^#(?:x([0-9a-f]+)|(\d+))$/i.exec(name)
-  const point = code ? Number.parseInt(code[1] ?? code[2] ?? '', code[1] === undefined ? 10 : 16) : Number.NaN
-  if (point > 0 && point <= 0x10ffff) return String.fromCodePoint(point)
-  return NAMED[name.toLowerCase()] ?? `&${name};`
-}
-
 /** HTML as one reads it: tags gone, entities as signs. */
 export const plainTextOf = (html: string): string =>
-  html
-    .replace(/<(?:br|\/p|\/div|\/li|\/tr)\b[^>]*>/gi, '\n')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(#x?[0-9a-f]{1,6}|[a-z]{2,8});/gi, (_, name: string) => signOf(name))
+  decodedText(html.replace(/<(?:br|\/p|\/div|\/li|\/tr)\b[^>]*>/gi, '\n').replace(/<[^>]*>/g, ''))
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ *\n */g, '\n')
     .trim()

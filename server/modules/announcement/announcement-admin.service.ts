@@ -14,6 +14,7 @@ import { filesIn, keptText, textWithPictures, visibleLength } from '../../html/r
 import { Refusal, refuse } from '../../http/envelope.ts'
 import { type PageAsked, pageDto, pageWanted } from '../../http/page.ts'
 import type { Clock } from '../../runtime/clock.ts'
+import { periodFault } from '../../runtime/shown-period.ts'
 import { auditRepository } from '../audit/audit.repository.ts'
 import { administratorRepository } from '../people/administrator.repository.ts'
 import type { Administrator } from '../people/person-rights.ts'
@@ -38,6 +39,7 @@ const REFUSAL = {
   pictures: refuse(CODE.fieldError, `通知最多带 ${MAX_NOTICE_PICTURES} 张图片`),
   foreignPicture: refuse(CODE.noRight, '通知里只能用自己上传的图片，请重新上传'),
   badDates: refuse(CODE.fieldError, '结束时间应晚于开始时间'),
+  over: refuse(CODE.fieldError, '结束时间已经过去'),
   badRead: refuse(CODE.fieldError, '参数不正确：Read'),
 } as const
 
@@ -160,9 +162,13 @@ export const announcementAdminService = ({ db, clock, pictures }: Needs) => {
         if (fileIds.length > MAX_NOTICE_PICTURES) return REFUSAL.pictures
         if (!mayShow) return REFUSAL.foreignPicture
         const [fromTime, toTime] = [instantOf(asked.FromTime), instantOf(asked.ToTime)]
-        if (fromTime !== null && toTime !== null && toTime <= fromTime) return REFUSAL.badDates
         const row = asked.Id === 0 ? null : await heldIn(acting, asked)
         if (row instanceof Refusal) return row
+        const isPublished = row?.status === NOTICE_STATUS.published
+        // Nobody would see what is published, or published again, with an end that is past.
+        const keptTo = row === null || (asked.Publish && !isPublished) ? null : row.toTime
+        const fault = periodFault({ fromTime, toTime }, clock(), keptTo)
+        if (fault !== null) return REFUSAL[fault]
         const organisationId = asked.OrgId === 0 ? null : asked.OrgId
         const isMoved = row !== null && row.organisationId !== organisationId
         if (isMoved && row.status !== NOTICE_STATUS.draft) return REFUSAL.sentTo
@@ -184,8 +190,7 @@ export const announcementAdminService = ({ db, clock, pictures }: Needs) => {
         const id = row === null ? await notices.add({ ...fields, authorId: userId }) : row.id
         if (row !== null) await notices.change(row, fields)
         await note(row === null ? 'notice.add' : 'notice.save', id, organisationId, asked.Title)
-        if (asked.Publish && row?.status !== NOTICE_STATUS.published)
-          await note('notice.publish', id, organisationId, asked.Title)
+        if (asked.Publish && !isPublished) await note('notice.publish', id, organisationId, asked.Title)
         return { Id: id }
       })
     },

@@ -1,3 +1,4 @@
+import { decodedText } from '../../html/decoded-text.ts'
 import { LATEX_SYMBOLS } from './latex-symbols.ts'
 
 const MAX_LENGTH = 80
@@ -74,20 +75,15 @@ const readable = (latex: string): string =>
     .replace(/\\(?:begin|end)\{[a-z]+\}|[{}&]/g, '')
     .replace(/\\([a-zA-Z]+) ?/g, '$1 ')
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
-
-const decoded = (text: string): string =>
-  text.replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => ENTITIES[name] ?? '')
-
 /** The text of a stem or an option as a line: formulas as readable text; '' for nothing but pictures. */
 export const readableText = (html: string): string =>
-  decoded(
+  decodedText(
     html
       .replace(/<\/(?:p|li|tr|td|th|caption)>|<br ?\/?>/g, ' ')
       .replace(/<[^>]*>/g, '')
       .replace(/\\\(([\s\S]+?)\\\)|\\\[([\s\S]+?)\\\]/g, (_, inline?: string, display?: string) =>
         // Also what a formula writes with marks of its own: & between the columns of a table.
-        readable(decoded(inline ?? display ?? '')),
+        readable(decodedText(inline ?? display ?? '')),
       ),
   )
     .replace(/\s+/g, ' ')

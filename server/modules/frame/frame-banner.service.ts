@@ -11,6 +11,7 @@ import {
 import type { Db } from '../../db/database.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import type { Clock } from '../../runtime/clock.ts'
+import { periodFault } from '../../runtime/shown-period.ts'
 import { type NoteAct, platformAdministration } from '../people/platform-administration.ts'
 import type { KeepBannerPicture, KeptPicture } from './banner-picture.ts'
 import { type BannerRow, frameBannerRepository } from './frame-banner.repository.ts'
@@ -25,6 +26,7 @@ const REFUSAL = {
   badPicture: refuse(CODE.fieldError, '横幅图片读不出来或尺寸不对，请换一张'),
   badLink: refuse(CODE.fieldError, '链接应以 / 或 http:// 或 https:// 开头'),
   badDates: refuse(CODE.fieldError, '结束时间应晚于开始时间'),
+  over: refuse(CODE.fieldError, '结束时间已经过去'),
 } as const
 
 const LINK = { none: 0, inside: 1, outside: 2 } as const
@@ -113,7 +115,10 @@ export const frameBannerService = ({ db, clock, keepPicture }: Needs) => {
       const linkType = linkTypeOf(asked.LinkUrl)
       if (linkType === null) return REFUSAL.badLink
       const [fromTime, toTime] = [instantOf(asked.FromTime), instantOf(asked.ToTime)]
-      if (fromTime !== null && toTime !== null && toTime <= fromTime) return REFUSAL.badDates
+      const there = await frameBannerRepository(db).findAll()
+      const kept = there.find(({ id }) => id === asked.Id)?.toTime ?? null
+      const fault = periodFault({ fromTime, toTime }, clock(), kept)
+      if (fault !== null) return REFUSAL[fault]
       const pictures = await picturesOf(asked)
       if (pictures instanceof Refusal) return pictures
       return act<SentBy<typeof saveBanner>>(userId, async ({ banners, rows, note }) => {

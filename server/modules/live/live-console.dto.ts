@@ -39,7 +39,6 @@ export const consoleDtoOf =
               {
                 RoundId: row.id,
                 IsAdHoc: row.intentId !== null,
-                IsOpenEnd: round.put !== null && round.put.closesAt === null,
                 IsShown: round.put?.isShown ?? false,
               },
             ]

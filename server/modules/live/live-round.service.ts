@@ -83,6 +83,7 @@ export const liveRoundService = (needs: Needs) => {
       Status: isClosed ? ROUND_STATUS.closed : ROUND_STATUS.open,
       OpenTime: round.opensAt.toISOString(),
       CloseTime: round.closesAt.toISOString(),
+      IsOpenEnd: round.put !== null && round.put.closesAt === null,
       Question: sent,
       MyAnswer: sent.MyAnswer,
       Stats:

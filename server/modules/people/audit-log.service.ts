@@ -16,13 +16,20 @@ type Asked = z.output<typeof exportAuditLog.body>
 
 const instantOf = (text: string | undefined): Date | null => (text === undefined ? null : new Date(text))
 
-/** Details that are ids, separated by spaces where there are several, by what they are ids of. */
+/** Details that are ids, separated where there are several, by what they are ids of. */
 const DETAIL_KINDS: Readonly<Record<string, string>> = {
   schools: 'school',
   organisationId: 'school',
   userId: 'user',
   contentId: 'content',
+  editors: 'user',
+  chapter: 'curriculum',
+  knowledge: 'curriculum',
+  requestId: 'share',
 }
+
+/** Numbers that say nothing to who reads the log: of what has no name. */
+const UNTOLD: readonly string[] = ['versionId', 'fileId', 'roundId', 'key']
 
 type Detail = AuditLineRow['entry']['detail'][string]
 
@@ -31,7 +38,7 @@ const idsIn = (key: string, value: Detail): readonly (readonly [subject: string,
   const kind = DETAIL_KINDS[key]
   if (kind === undefined) return []
   return String(value)
-    .split(' ')
+    .split(/[ ,]/)
     .map((id) => [`${kind}:${id}`, id])
 }
 
@@ -61,7 +68,7 @@ const lineDto = (
   Subject: entry.subject,
   SubjectName: names.get(entry.subject) ?? '',
   Detail: Object.entries(entry.detail)
-    .filter(([, value]) => value !== '')
+    .filter(([key, value]) => value !== '' && !UNTOLD.includes(key))
     .map(([key, value]) => `${key}: ${calledIn(names, key, value)}`)
     .join('\n'),
 })

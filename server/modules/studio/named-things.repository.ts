@@ -103,7 +103,13 @@ export const namedThingsRepository = (db: Queries) => ({
   /** The members of a school, or those of them that are named. */
   findMembers: (organisationId: number, ids?: readonly number[], keyword = '') =>
     db
-      .select({ id: appUser.id, name: appUser.name, title: appUser.title })
+      .select({
+        id: appUser.id,
+        name: appUser.name,
+        title: appUser.title,
+        pinyin: appUser.namePinyin,
+        mobile: appUser.mobile,
+      })
       .from(membership)
       .innerJoin(appUser, eq(appUser.id, membership.userId))
       .where(

@@ -9,6 +9,7 @@ import type { SchoolAccess } from '../school-file/school-access.ts'
 import { draftRepository } from './draft.repository.ts'
 import { findDraft } from './draft-access.ts'
 import { namedThingsRepository } from './named-things.repository.ts'
+import { tailsOf } from './namesakes.ts'
 
 const NO_COLLEAGUE = refuse(CODE.fieldError, '只能邀请本校的同事')
 
@@ -28,7 +29,14 @@ export const peopleService = ({ db, schools, clock }: Needs) => ({
     const school = await schools.findOwn(orgId, userId)
     if (school instanceof Refusal) return school
     const members = await namedThingsRepository(db).findMembers(school.id, undefined, keyword.trim())
-    return members.map(({ id, name, title }) => ({ Id: id, Name: name, Title: title }))
+    const tails = tailsOf(members)
+    return members.map(({ id, name, title, pinyin }) => ({
+      Id: id,
+      Name: name,
+      Title: title,
+      Pinyin: pinyin ?? '',
+      Tail: tails.get(id) ?? '',
+    }))
   },
 
   /** Replaces who edits with the owner. */

@@ -3,10 +3,11 @@ import {
   type AnnouncementAdminContext,
   announcementAdminSetup,
   askedIn,
+  faultIn,
   formIn,
   NOTHING,
 } from './announcement-admin.setup.ts'
-import { type AnnouncementFault, announcementFault } from './managed-announcement.ts'
+import type { AnnouncementFault } from './managed-announcement.ts'
 
 /** The notices in the hands of administrators: written, published, withdrawn, removed. R-announcement-1. */
 export const announcementAdminMachine = announcementAdminSetup.createMachine({
@@ -22,6 +23,7 @@ export const announcementAdminMachine = announcementAdminSetup.createMachine({
     sent: null,
     restored: false,
     tried: false,
+    triedAt: 0,
     asked: null,
     publish: false,
     failure: null,
@@ -113,11 +115,11 @@ export const announcementAdminMachine = announcementAdminSetup.createMachine({
         },
         'announcementAdmin.save': [
           {
-            guard: 'isWhole',
+            guard: { type: 'isWhole', params: ({ event }) => event },
             target: 'saving',
             actions: { type: 'want', params: ({ event }) => event.publish },
           },
-          { actions: 'warn' },
+          { actions: { type: 'warn', params: ({ event }) => event } },
         ],
         'announcementAdmin.cancel': {
           target: 'listing',
@@ -199,9 +201,7 @@ export const announcementAdminMachine = announcementAdminSetup.createMachine({
 })
 
 /** What is wrong with the open notice, once saving it was tried. */
-export const warnedAnnouncementFault = ({
-  form,
-  scope,
-  tried,
-}: AnnouncementAdminContext): AnnouncementFault | null =>
-  tried && form !== null ? announcementFault(form, scope) : null
+export const warnedAnnouncementFault = (context: AnnouncementAdminContext): AnnouncementFault | null =>
+  context.tried && context.form !== null
+    ? faultIn(context, { publish: context.publish, now: context.triedAt })
+    : null

@@ -7,7 +7,9 @@ import { unprovided, unprovidedAction } from '../kernel/unprovided.ts'
 import { canAct } from './announcement-life.machine.ts'
 import {
   type AnnouncementDraftPlace,
+  type AnnouncementFault,
   type AnnouncementForm,
+  type AnnouncementSaving,
   type AnnouncementScope,
   announcementFault,
   announcementFormOf,
@@ -47,6 +49,8 @@ export interface AnnouncementAdminContext {
   readonly restored: boolean
   /** Saving was tried with something wrong, and since then nothing was sent. */
   readonly tried: boolean
+  /** When that was, in milliseconds since 1970. */
+  readonly triedAt: number
   readonly asked: AskedAct | null
   readonly publish: boolean
   /** Why something was not read or not done. */
@@ -60,7 +64,8 @@ export type AnnouncementAdminEvent =
   | { type: 'announcementAdmin.begin' }
   | { type: 'announcementAdmin.open'; id: number }
   | { type: 'announcementAdmin.change'; fields: Partial<AnnouncementForm> }
-  | { type: 'announcementAdmin.save'; publish: boolean }
+  /** `now` in milliseconds since 1970. */
+  | { type: 'announcementAdmin.save'; publish: boolean; now: number }
   | { type: 'announcementAdmin.cancel' }
   | { type: 'announcementAdmin.act'; id: number; act: AskedAct['act'] }
 
@@ -120,6 +125,16 @@ export const askedIn = ({ asked }: AnnouncementAdminContext): AskedAct => {
   return asked
 }
 
+/** What keeps the open notice from being saved. */
+export const faultIn = (
+  context: AnnouncementAdminContext,
+  asked: Omit<AnnouncementSaving, 'there'>,
+): AnnouncementFault | null => {
+  const form = formIn(context)
+  const there = context.page.items.find(({ id }) => id === form.id)
+  return announcementFault(form, context.scope, { ...asked, there })
+}
+
 const isGone = (failure: Failure): boolean => failure.kind === 'rejected' && failure.reason === 'missing'
 
 /** What the administration of notices knows and does; its states are in announcement-admin.machine.ts. */
@@ -139,7 +154,7 @@ export const announcementAdminSetup = setup({
   guards: {
     succeeded: (_, result: Result<unknown, Failure>) => result.ok,
     isUnknown,
-    isWhole: ({ context }) => announcementFault(formIn(context), context.scope) === null,
+    isWhole: ({ context }, asked: Omit<AnnouncementSaving, 'there'>) => faultIn(context, asked) === null,
     isEditing: ({ context }) => context.form !== null,
     isKnown: ({ context }, id: number) => context.page.items.some((it) => it.id === id),
     canDo: ({ context: { page } }, { id, act }: { id: number; act: AskedAct['act'] }) =>
@@ -179,7 +194,11 @@ export const announcementAdminSetup = setup({
     /** Keeps what is typed for the same person; null forgets it. */
     keep: unprovidedAction<KeptAnnouncement>('keep'),
     close: assign({ form: null, restored: false, tried: false, failure: null }),
-    warn: assign({ tried: true }),
+    warn: assign((_, { publish, now }: Omit<AnnouncementSaving, 'there'>) => ({
+      tried: true,
+      triedAt: now,
+      publish,
+    })),
     want: assign((_, publish: boolean) => ({ publish })),
     forget: assign({ failure: null, done: null }),
     noteSent: assign(({ context: { form } }) => ({ sent: form })),

@@ -1,3 +1,4 @@
+import { type PeriodFault, periodFault } from '../kernel/period.ts'
 import { EMPTY_TEXT, isBlank, type RichText, visibleLength } from '../kernel/rich-text.ts'
 import type { Organisation } from '../session/organisation.ts'
 import type { AnnouncementStatus } from './announcement-life.machine.ts'
@@ -44,7 +45,7 @@ export interface AnnouncementScope {
   readonly schools: readonly Organisation[]
 }
 
-export type AnnouncementFault = 'title' | 'text' | 'long' | 'pictures' | 'dates' | 'school'
+export type AnnouncementFault = 'title' | 'text' | 'long' | 'pictures' | 'school' | PeriodFault
 
 /** What a reader sees of a notice: nothing yet, it, nothing any more. */
 export type AnnouncementStage = 'draft' | 'waiting' | 'shown' | 'over' | 'withdrawn'
@@ -95,13 +96,25 @@ export const announcementFormOf = (notice: ManagedAnnouncement): AnnouncementFor
   onTop: notice.onTop,
 })
 
-const isUpsideDown = ({ from, to }: AnnouncementForm): boolean =>
-  from !== '' && to !== '' && Date.parse(to) <= Date.parse(from)
+/** A notice that is to be saved. */
+export interface AnnouncementSaving {
+  /** Readers see it from then on. */
+  readonly publish: boolean
+  /** Milliseconds since 1970. */
+  readonly now: number
+  /** As it is there; undefined for a new one. */
+  readonly there: Pick<ManagedAnnouncement, 'status' | 'to'> | undefined
+}
+
+/** The end that may be past: nobody would see what is published with such a one. */
+const keptEnd = ({ publish, there }: AnnouncementSaving): string =>
+  there === undefined || (publish && there.status !== 'published') ? '' : there.to
 
 /** The first thing that is wrong with what was typed; null for nothing. R-announcement-1. */
 export const announcementFault = (
   form: AnnouncementForm,
   { platform, schools }: AnnouncementScope,
+  saving: AnnouncementSaving,
 ): AnnouncementFault | null => {
   const { organisationId, title, text } = form
   const isReachable = organisationId === 0 ? platform : schools.some(({ id }) => id === organisationId)
@@ -110,7 +123,7 @@ export const announcementFault = (
   if (isBlank(text)) return 'text'
   if (text.length > MAX_ANNOUNCEMENT_LENGTH) return 'long'
   if (text.pictures > MAX_ANNOUNCEMENT_PICTURES) return 'pictures'
-  return isUpsideDown(form) ? 'dates' : null
+  return periodFault(form, saving.now, keptEnd(saving))
 }
 
 /** What readers see of it at a time, in milliseconds since 1970. */

@@ -3,6 +3,7 @@ import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided } from '../kernel/unprovided.ts'
 import type { FavouriteFolder } from './favourite.ts'
+import { withFolderAt } from './folder-tree.ts'
 
 /** What shall be done with a folder. Places count from 1; without one a folder that is moved goes to the end. */
 export type FolderChange =
@@ -13,8 +14,15 @@ export type FolderChange =
 
 type Folders = readonly FavouriteFolder[]
 
+/** The folders once what waits is done: the next step of a folder begins where the last one leads. */
+const withMoves = (folders: Folders, changes: readonly FolderChange[]): Folders =>
+  changes.reduce((all, change) => (change.kind === 'move' ? withFolderAt(all, change) : all), folders)
+
 export interface FavouriteFoldersContext {
+  /** As they stand once what waits is done. */
   readonly folders: Folders
+  /** As the server has them. */
+  readonly told: Folders
   /** Why they could not be read the last time; null where they could. */
   readonly failure: Failure | null
   /** What is being done, then what waits. */
@@ -33,7 +41,7 @@ export type FavouriteFoldersEmitted =
   | { type: 'folders.changed'; change: FolderChange; id: number }
   | { type: 'folders.refused'; change: FolderChange; failure: Failure }
 
-const NO_FAVOURITE_FOLDERS: FavouriteFoldersContext = { folders: [], failure: null, changes: [] }
+const NO_FAVOURITE_FOLDERS: FavouriteFoldersContext = { folders: [], told: [], failure: null, changes: [] }
 
 /**
  * The folders of a user's favourites, read when first wanted and again after each change. Changes are made one after
@@ -55,19 +63,28 @@ export const favouriteFoldersMachine = setup({
     hasChanges: ({ context }) => context.changes.length > 0,
   },
   actions: {
-    take: assign((_, result: Result<Folders, Failure>) =>
-      result.ok ? { folders: result.value, failure: null } : { failure: result.failure },
+    take: assign(({ context: { changes } }, result: Result<Folders, Failure>) =>
+      result.ok
+        ? { folders: withMoves(result.value, changes), told: result.value, failure: null }
+        : { failure: result.failure },
     ),
-    add: assign(({ context }, change: FolderChange) => ({ changes: [...context.changes, change] })),
+    add: assign(({ context: { folders, changes } }, change: FolderChange) => ({
+      changes: [...changes, change],
+      folders: withMoves(folders, [change]),
+    })),
     /** There before all is read again: what is put into it at once is told by its name. */
-    addMade: assign(({ context: { folders, changes } }, result: Result<number, Failure>) => {
+    addMade: assign(({ context: { told, changes } }, result: Result<number, Failure>) => {
       const [change] = changes
       if (!result.ok || change?.kind !== 'create') return {}
       const { parentId, name } = change
-      const place = folders.filter((folder) => folder.parentId === parentId).length + 1
-      return { folders: [...folders, { id: result.value, parentId, name: name.trim(), place, held: 0 }] }
+      const place = told.filter((folder) => folder.parentId === parentId).length + 1
+      return { told: [...told, { id: result.value, parentId, name: name.trim(), place, held: 0 }] }
     }),
-    settle: assign(({ context }) => ({ changes: context.changes.slice(1) })),
+    /** What was refused stands where it stood. */
+    settle: assign(({ context: { told, changes } }, result: Result<number, Failure>) => {
+      const now = result.ok ? withMoves(told, changes.slice(0, 1)) : told
+      return { told: now, folders: withMoves(now, changes.slice(1)), changes: changes.slice(1) }
+    }),
     sayResult: emit(({ context }, result: Result<number, Failure>) => {
       const change = context.changes[0] ?? { kind: 'remove', id: 0 }
       return result.ok
@@ -131,7 +148,7 @@ export const favouriteFoldersMachine = setup({
           actions: [
             { type: 'addMade', params: ({ event }) => event.output },
             { type: 'sayResult', params: ({ event }) => event.output },
-            'settle',
+            { type: 'settle', params: ({ event }) => event.output },
           ],
         },
         onError: 'defect',

@@ -75,6 +75,23 @@ export const stepOf = (
   return next >= 1 && next <= childrenOf(folders, parentId).length ? { id, parentId, place: next } : null
 }
 
+/** The folders with one of them moved: at a place among those of a folder, from 1, or last of them. */
+export const withFolderAt = (
+  folders: Folders,
+  { id, parentId, place }: { readonly id: number; readonly parentId: number; readonly place: number | null },
+): Folders => {
+  const folder = folders.find((it) => it.id === id)
+  if (folder === undefined) return folders
+  const others = childrenOf(folders, parentId).filter((it) => it.id !== id)
+  const at = place === null ? others.length : place - 1
+  const siblings = [...others.slice(0, at), folder, ...others.slice(at)]
+  const places = new Map(siblings.map((it, index) => [it.id, index + 1]))
+  return folders.map((it) => {
+    const moved = it.id === id ? { ...it, parentId } : it
+    return { ...moved, place: places.get(it.id) ?? it.place }
+  })
+}
+
 /** Every folder, a folder before what it holds; of those that are folded only themselves. */
 export const rowsOf = (folders: Folders, isOpen: (id: number) => boolean): readonly FolderRow[] => {
   const below = (parentId: number, level: number): readonly FolderRow[] => {

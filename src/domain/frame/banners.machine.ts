@@ -8,9 +8,11 @@ export const bannersMachine = bannersSetup.createMachine({
   initial: 'recalling',
   context: ({ input }) => ({
     items: [],
+    ordered: [],
     form: input?.left ?? null,
     left: null,
     tried: false,
+    triedAt: 0,
     failure: null,
     done: null,
   }),
@@ -73,7 +75,10 @@ export const bannersMachine = bannersSetup.createMachine({
       tags: 'open',
       on: {
         'banners.change': { actions: { type: 'change', params: ({ event }) => event.fields } },
-        'banners.save': [{ guard: 'isWhole', target: 'saving' }, { actions: 'warn' }],
+        'banners.save': [
+          { guard: { type: 'isWhole', params: ({ event }) => event.now }, target: 'saving' },
+          { actions: { type: 'warn', params: ({ event }) => event.now } },
+        ],
         'banners.cancel': { target: 'listing', actions: ['close', 'letGo'] },
       },
     },
@@ -102,11 +107,23 @@ export const bannersMachine = bannersSetup.createMachine({
     },
     ordering: {
       tags: ['busy', 'open'],
-      entry: 'forget',
+      entry: ['forget', 'noteOrder'],
+      // What is moved meanwhile is shown at once, and sent when this is answered.
+      on: {
+        'banners.move': {
+          guard: { type: 'canMove', params: ({ event }) => event },
+          actions: { type: 'move', params: ({ event }) => event },
+        },
+      },
       invoke: {
         src: 'order',
-        input: ({ context }) => context.items.map(({ id }) => id),
+        input: ({ context }) => context.ordered,
         onDone: [
+          {
+            guard: { type: 'isFurther', params: ({ event }) => event.output },
+            target: 'ordering',
+            reenter: true,
+          },
           {
             guard: { type: 'succeeded', params: ({ event }) => event.output },
             target: 'listing',
@@ -164,5 +181,5 @@ export const bannersMachine = bannersSetup.createMachine({
 })
 
 /** What is wrong with the open banner, once saving it was tried. */
-export const warnedBannerFault = ({ form, tried }: BannersContext): BannerFault | null =>
-  tried && form !== null ? bannerFault(form) : null
+export const warnedBannerFault = ({ form, tried, triedAt, items }: BannersContext): BannerFault | null =>
+  tried && form !== null ? bannerFault(form, triedAt, items) : null

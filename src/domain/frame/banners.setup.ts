@@ -44,9 +44,12 @@ export const bannersSetup = setup({
   guards: {
     succeeded: (_, result: Result<unknown, Failure>) => result.ok,
     isUnknown,
-    isWhole: ({ context }) => bannerFault(formIn(context)) === null,
+    isWhole: ({ context }, now: number) => bannerFault(formIn(context), now, context.items) === null,
     isEditing: ({ context }) => context.form !== null,
     isKnown: ({ context }, id: number) => context.items.some((it) => it.id === id),
+    /** Something was moved again since the order was sent. */
+    isFurther: ({ context: { items, ordered } }, result: Result<unknown, Failure>) =>
+      result.ok && items.some(({ id }, at) => id !== ordered[at]),
     canMove: ({ context: { items } }, { id, by }: { id: number; by: -1 | 1 }) => {
       const ids = items.map((it) => it.id)
       return movedIds(ids, id, by) !== ids
@@ -73,8 +76,9 @@ export const bannersSetup = setup({
       form: { ...formIn(context), ...fields },
     })),
     close: assign({ form: null, left: null, tried: false, failure: null }),
-    warn: assign({ tried: true }),
+    warn: assign((_, triedAt: number) => ({ tried: true, triedAt })),
     forget: assign({ failure: null, done: null }),
+    noteOrder: assign(({ context: { items } }) => ({ ordered: items.map(({ id }) => id) })),
     move: assign(({ context: { items } }, { id, by }: { id: number; by: -1 | 1 }) => ({
       items: inOrder(
         items,

@@ -13,6 +13,7 @@ export const cloudMenusMachine = cloudMenusSetup.createMachine({
     tried: false,
     leaving: null,
     order: null,
+    next: null,
     failure: null,
     done: null,
   }),
@@ -136,6 +137,12 @@ export const cloudMenusMachine = cloudMenusSetup.createMachine({
     ordering: {
       tags: ['busy', 'open'],
       entry: 'forget',
+      on: {
+        'cloudMenus.place': {
+          guard: { type: 'moves', params: ({ event: { id, at } }) => ({ id, at }) },
+          actions: { type: 'placeNext', params: ({ event: { id, at } }) => ({ id, at }) },
+        },
+      },
       invoke: {
         src: 'order',
         input: ({ context }) => heldIn(context.order),
@@ -152,6 +159,12 @@ export const cloudMenusMachine = cloudMenusSetup.createMachine({
     },
     rereading: {
       tags: ['busy', 'open'],
+      on: {
+        'cloudMenus.place': {
+          guard: { type: 'moves', params: ({ event: { id, at } }) => ({ id, at }) },
+          actions: { type: 'placeNext', params: ({ event: { id, at } }) => ({ id, at }) },
+        },
+      },
       invoke: {
         src: 'read',
         input: ({ context }) => context.organisationId,
@@ -166,7 +179,14 @@ export const cloudMenusMachine = cloudMenusSetup.createMachine({
         onError: 'defect',
       },
     },
-    settling: { tags: 'open', always: [{ guard: 'isEditing', target: 'editing' }, { target: 'listing' }] },
+    settling: {
+      tags: 'open',
+      always: [
+        { guard: 'isNext', target: 'ordering', actions: 'noteNext' },
+        { guard: 'isEditing', target: 'editing' },
+        { target: 'listing' },
+      ],
+    },
     failed: {
       tags: 'failing',
       on: {

@@ -17,7 +17,7 @@ import {
   rebasedCloudMenu,
   withFile,
 } from './cloud-menu.ts'
-import { placedIds } from './managed-word.ts'
+import { orderOver, placedIds, type WaitingOrder } from './managed-word.ts'
 
 export type CloudMenuDeed = 'saved' | 'removed' | 'ordered'
 
@@ -39,6 +39,8 @@ export interface CloudMenusContext extends CloudMenusInput {
   /** Which entry is asked about to be removed; null for none. */
   readonly leaving: CloudMenuRemoval | null
   readonly order: CloudMenuOrder | null
+  /** An order that was chosen meanwhile, and is shown already. */
+  readonly next: WaitingOrder | null
   readonly failure: Failure | null
   readonly done: CloudMenuDeed | null
 }
@@ -94,6 +96,12 @@ const orderOf = (context: CloudMenusContext, { id, at }: Placed): CloudMenuOrder
     : { organisationId: context.shown.organisationId, ids, seen }
 }
 
+/** The menu in another order. */
+const inOrder = (shown: CloudMenuConsole, ids: readonly number[]): CloudMenuConsole => ({
+  ...shown,
+  menus: ids.flatMap((id) => shown.menus.find((menu) => menu.id === id) ?? []),
+})
+
 /** What the administration of cloud menus knows and does; its states are in cloud-menus.machine.ts. */
 export const cloudMenusSetup = setup({
   types: {
@@ -116,6 +124,7 @@ export const cloudMenusSetup = setup({
     isEditing: ({ context }) => context.form !== null,
     isKnown: ({ context }, id: number) => menusOf(context).some((menu) => menu.id === id),
     takesMore: ({ context }) => menusOf(context).length < MAX_CLOUD_MENUS,
+    isNext: ({ context: { next } }) => next !== null,
     isLeaving: ({ context }) => context.leaving !== null,
     moves: ({ context }, placed: Placed) => orderOf(context, placed) !== null,
     isOther: ({ context }, organisationId: number) => organisationId !== context.organisationId,
@@ -127,9 +136,16 @@ export const cloudMenusSetup = setup({
       const form = left && rebasedCloudMenu(left, shown)
       return { shown, organisationId: shown.organisationId, form, restored: form !== null }
     }),
-    take: assign(({ context: { form } }, read: Read) =>
-      read.ok ? { shown: read.value, form: form && rebasedCloudMenu(form, read.value), leaving: null } : {},
-    ),
+    take: assign(({ context: { form, next } }, read: Read) => {
+      if (!read.ok) return {}
+      const seen = read.value.menus.map(({ id }) => id)
+      return {
+        shown: read.value,
+        form: form && rebasedCloudMenu(form, read.value),
+        leaving: null,
+        next: next && orderOver(next, seen),
+      }
+    }),
     want: assign((_, organisationId: number) => ({
       organisationId,
       shown: null,
@@ -181,17 +197,28 @@ export const cloudMenusSetup = setup({
     noteOrder: assign(({ context }, placed: Placed) => {
       const order = orderOf(context, placed)
       const { shown } = context
-      if (order === null || shown === null) return {}
-      const menus = order.ids.flatMap((id) => shown.menus.find((menu) => menu.id === id) ?? [])
-      return { order, shown: { ...shown, menus } }
+      return order === null || shown === null ? {} : { order, shown: inOrder(shown, order.ids) }
     }),
+    placeNext: assign(({ context }, placed: Placed) => {
+      const order = orderOf(context, placed)
+      const { shown, next } = context
+      if (order === null || shown === null) return {}
+      return { shown: inOrder(shown, order.ids), next: orderOver(order, next?.seen ?? order.seen) }
+    }),
+    noteNext: assign(({ context: { shown, next, organisationId } }) =>
+      shown === null || next === null
+        ? {}
+        : { order: { organisationId, ...next }, shown: inOrder(shown, next.ids), next: null },
+    ),
     noteDone: assign((_, done: CloudMenuDeed) =>
       done === 'saved'
         ? { done, form: null, restored: false, tried: false }
         : { done, leaving: null, order: null },
     ),
-    noteFailure: assign((_, result: Result<unknown, Failure>) =>
-      result.ok ? {} : { failure: result.failure },
+    noteFailure: assign(({ context: { shown, next } }, result: Result<unknown, Failure>) =>
+      result.ok
+        ? {}
+        : { failure: result.failure, next: null, shown: shown && next ? inOrder(shown, next.seen) : shown },
     ),
   },
 })

@@ -1,4 +1,5 @@
 import { moved } from '../kernel/moved.ts'
+import { type PeriodFault, periodFault } from '../kernel/period.ts'
 import { isInsideAddress } from '../navigation/inside-address.ts'
 
 /** A banner as the platform's administrators see it. Times are ISO 8601, '' for none. */
@@ -32,7 +33,7 @@ export interface BannerForm {
   readonly pictures: BannerPictures | null
 }
 
-export type BannerFault = 'picture' | 'title' | 'link' | 'dates'
+export type BannerFault = 'picture' | 'title' | 'link' | PeriodFault
 
 export type BannerStage = 'waiting' | 'shown' | 'over'
 
@@ -75,16 +76,17 @@ export const trimmedBanner = (form: BannerForm): BannerForm => ({
 const isLink = (address: string): boolean =>
   address === '' || isInsideAddress(address) || /^https?:\/\/[^\s/?#]+\S*$/i.test(address)
 
-const isUpsideDown = ({ from, to }: BannerForm): boolean =>
-  from !== '' && to !== '' && Date.parse(to) <= Date.parse(from)
-
-/** The first thing that is wrong with what was typed; null for nothing. R-frame-1. */
-export const bannerFault = (form: BannerForm): BannerFault | null => {
+/** The first thing that is wrong with what was typed, at a time and over what is there; null for nothing. R-frame-1. */
+export const bannerFault = (
+  form: BannerForm,
+  now: number,
+  items: readonly Pick<ManagedBanner, 'id' | 'to'>[],
+): BannerFault | null => {
   const { id, title, linkUrl, pictures } = trimmedBanner(form)
   if (id === 0 && pictures === null) return 'picture'
   if (title === '') return 'title'
   if (!isLink(linkUrl)) return 'link'
-  return isUpsideDown(form) ? 'dates' : null
+  return periodFault(form, now, items.find((it) => it.id === id)?.to ?? '')
 }
 
 /** Whether a banner is seen at a time, in milliseconds since 1970. */

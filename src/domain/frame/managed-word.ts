@@ -90,6 +90,19 @@ export const placedIds = (ids: readonly number[], id: number, at: number): reado
   return [...others.slice(0, at), id, ...others.slice(at)]
 }
 
+/** An order that is sent once what is under way is answered. */
+export interface WaitingOrder {
+  readonly ids: readonly number[]
+  /** As it was before: there again where the answer is a refusal. */
+  readonly seen: readonly number[]
+}
+
+/** The same for what is there by then; null where that is something else. */
+export const orderOver = ({ ids }: WaitingOrder, seen: readonly number[]): WaitingOrder | null =>
+  ids.length === seen.length && ids.every((id) => seen.includes(id)) && ids.some((id, at) => id !== seen[at])
+    ? { ids, seen }
+    : null
+
 /** The groups with the words of one in another order. */
 export const inOrder = (
   groups: readonly WordGroup[],

@@ -1,5 +1,5 @@
 import type { Failure } from '../kernel/failure.ts'
-import type { ManagedWord, WordAct, WordForm, WordGroup, WordKind } from './managed-word.ts'
+import type { ManagedWord, WaitingOrder, WordAct, WordForm, WordGroup, WordKind } from './managed-word.ts'
 
 export interface WordsContext {
   readonly kind: WordKind
@@ -12,6 +12,8 @@ export interface WordsContext {
   readonly theirs: ManagedWord | null
   /** What is being done, or was last. */
   readonly act: WordAct | null
+  /** Orders that were chosen meanwhile and are shown already, one for each group. */
+  readonly next: readonly (WaitingOrder & { readonly groupId: number })[]
   readonly done: boolean
   readonly failure: Failure | null
 }

@@ -16,8 +16,6 @@ export interface ConsoleRound {
   readonly roundId: number
   /** Asked off the cuff: its right answer is told afterwards. */
   readonly adHoc: boolean
-  /** It is open until the lesson ends or it is closed. */
-  readonly openEnd: boolean
   /** All see the results already. */
   readonly shown: boolean
 }

@@ -31,6 +31,8 @@ export interface PushRound {
   readonly open: boolean
   readonly openTime: string
   readonly closeTime: string
+  /** It has no time of its own: it is open until its teacher closes it, at most until the lesson ends. */
+  readonly openEnd: boolean
   readonly question: Question
   /** Null for none. */
   readonly answered: Answer | null

@@ -3,6 +3,10 @@ import type { Conflicting, CourseEdit } from './course-edit.ts'
 
 export type DraftStatus = 'draft' | 'inReview' | 'returned' | 'published'
 
+/** Whether who has a draft open may be writing: nobody does in review, nor in what is published until it is changed again. */
+export const isWrittenIn = ({ status }: { readonly status: DraftStatus }): boolean =>
+  status === 'draft' || status === 'returned'
+
 /** What one may do with a draft now (R-studio-3); the server decides again. */
 export interface DraftRights {
   readonly edit: boolean

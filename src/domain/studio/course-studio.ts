@@ -11,6 +11,10 @@ export interface StudioPerson {
 export interface Colleague extends StudioPerson {
   /** As 高级教师; '' for none. */
   readonly title: string
+  /** Of the name, a syllable for each character between spaces; '' for unknown. */
+  readonly pinyin: string
+  /** The last digits of the mobile number, of who has the name and the title of somebody else; '' for none. */
+  readonly tail: string
 }
 
 /** Somebody else who has a draft open now. */

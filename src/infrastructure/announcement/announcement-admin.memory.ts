@@ -53,7 +53,9 @@ export const memoryAnnouncementAdmin = (backend: MemoryBackend, caller: Caller):
   }
   const save = (scope: Scope, { form, publish }: SavedAnnouncement): Result<true, Failure> => {
     const { id, organisationId, title, text, from, to, onTop } = form
-    const fault = announcementFault(form, scope)
+    const there = notices().find((it) => it.id === id)
+    const saving = { publish, now: backend.now(), there }
+    const fault = announcementFault(form, scope, saving)
     if (fault === 'school') return forbidden('你不能给这所学校发通知')
     if (fault !== null) return rejected('invalid', '通知填写不正确')
     const fields = { organisationId, title, html: text.html, from, to, onTop }
@@ -75,7 +77,7 @@ export const memoryAnnouncementAdmin = (backend: MemoryBackend, caller: Caller):
     const { status } = found.value
     if (found.value.organisationId !== organisationId) {
       if (status !== 'draft') return rejected('invalid', '发布过的通知不能换接收的人')
-      if (announcementFault({ ...form, id: 0 }, scope) === 'school')
+      if (announcementFault({ ...form, id: 0 }, scope, saving) === 'school')
         return forbidden('你不能给这所学校发通知')
     }
     const isThere = status === 'published' && found.value.from === ''

@@ -38,7 +38,7 @@ export const memoryFrameBanners = (backend: MemoryBackend, caller: Caller): Fram
   const save = (sent: SentBanner): Result<true, Failure> => {
     const { id, title, linkUrl, from, to, pictures } = sent
     const isNew = id === 0 && pictures !== null
-    const fault = bannerFault({ ...sent, id: isNew ? 1 : id, pictures: null })
+    const fault = bannerFault({ ...sent, id: isNew ? -1 : id, pictures: null }, backend.now(), frame.banners)
     if (fault !== null) return rejected('invalid', '横幅填写不正确')
     const shown = pictures && {
       imageUrl: addressOf(pictures.wide),

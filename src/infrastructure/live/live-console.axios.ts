@@ -30,10 +30,9 @@ const consoleOf = ({ Prepared, Put }: z.output<typeof liveConsole>): LiveConsole
     seconds: amountOf(Seconds),
     putTime: timeOf(PutTime),
   })),
-  put: (Put ?? []).map(({ RoundId, IsAdHoc, IsOpenEnd, IsShown }) => ({
+  put: (Put ?? []).map(({ RoundId, IsAdHoc, IsShown }) => ({
     roundId: RoundId,
     adHoc: flagOf(IsAdHoc),
-    openEnd: flagOf(IsOpenEnd),
     shown: flagOf(IsShown),
   })),
 })

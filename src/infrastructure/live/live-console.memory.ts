@@ -51,7 +51,6 @@ const consoleAt = (backend: MemoryBackend, session: LiveSession): LiveConsole =>
       .map(({ asked: { question }, put }) => ({
         roundId: question.id,
         adHoc: adHoc.some((it) => it.question.id === question.id),
-        openEnd: put.closes === null,
         shown: put.shown,
       })),
   }

@@ -41,6 +41,7 @@ const roundOf = (wire: z.output<typeof pushRound>): PushRound => {
     open: wire.Status !== CLOSED,
     openTime: timeOf(wire.OpenTime),
     closeTime: timeOf(wire.CloseTime),
+    openEnd: flagOf(wire.IsOpenEnd) || timeOf(wire.CloseTime) === '',
     question,
     answered: wire.MyAnswer ?? question.answered ?? ofParts,
     tally: (wire.Stats ?? []).map(({ Key, Count }) => ({ key: Key, count: amountOf(Count) })),

@@ -129,6 +129,7 @@ const roundAt = (
     open,
     openTime: new Date(opens).toISOString(),
     closeTime: new Date(closes).toISOString(),
+    openEnd: put.closes === null,
     question: {
       ...question,
       answered: own,

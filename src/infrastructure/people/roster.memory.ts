@@ -40,7 +40,7 @@ const NO_NAMESAKE = failed({
 const UNREADABLE = failed({
   kind: 'rejected',
   reason: 'invalid',
-  message: '名册里没有找到“姓名”和“手机号”两列（在所有工作表里找过）',
+  message: '名册里没有找到“姓名”和“手机号”两列',
 } as const)
 
 const DATA = new WeakMap<MemoryBackend, OpenRoster[]>()

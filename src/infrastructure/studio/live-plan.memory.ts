@@ -170,7 +170,7 @@ export const memoryLivePlans = (backend: MemoryBackend, caller: Caller): LivePla
         person.organisations.some(({ id }) => id === organisationId)
           ? success(
               PEOPLE.filter(({ organisations }) => organisations.some(({ id }) => id === organisationId)).map(
-                ({ id, name, title }) => ({ id, name, title }),
+                ({ id, name, title }) => ({ id, name, title, pinyin: '', tail: '' }),
               ),
             )
           : FORBIDDEN,

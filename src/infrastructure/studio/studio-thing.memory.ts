@@ -54,7 +54,7 @@ export const memoryStudioThings = (backend: MemoryBackend, caller: Caller): Stud
           ? success(
               membersOf(organisationId)
                 .filter(({ name }) => name.includes(keyword))
-                .map(({ id, name, title }) => ({ id, name, title })),
+                .map(({ id, name, title }) => ({ id, name, title, pinyin: '', tail: '' })),
             )
           : NO_SCHOOL,
       ),

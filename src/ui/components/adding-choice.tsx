@@ -1,6 +1,7 @@
 import './adding-choice.css'
-import { Button } from '@radix-ui/themes'
+import { Button, Text, TextField } from '@radix-ui/themes'
 import { useState } from 'react'
+import { addingCopy } from '../copy/adding-copy.ts'
 import { NativeSelect } from './native-select.tsx'
 
 interface AddingChoiceProps {
@@ -10,19 +11,44 @@ interface AddingChoiceProps {
   readonly act: string
   /** What can be added. */
   readonly options: readonly { readonly id: number; readonly name: string }[]
+  /** What else they are found by than a part of the name, and how the field says so. */
+  readonly search?: { readonly hint: string; readonly isSought: (id: number, typed: string) => boolean }
   readonly onAdd: (id: number) => void
 }
 
+/** More than these are looked through by typing. */
+const MANY = 8
+
 /** Something is chosen and then added: the arrow keys alone, which choose in a closed list, add nothing. */
-export const AddingChoice = ({ label, act, options, onAdd }: AddingChoiceProps) => {
+export const AddingChoice = ({ label, act, options, search, onAdd }: AddingChoiceProps) => {
   const [chosen, setChosen] = useState(0)
-  const id = options.some((one) => one.id === chosen) ? chosen : 0
+  const [typed, setTyped] = useState('')
+  const sought = typed.trim()
+  const found =
+    sought === ''
+      ? options
+      : options.filter(({ id, name }) => name.includes(sought) || search?.isSought(id, sought) === true)
+  // Who finds one need not choose it as well.
+  const only = sought !== '' && found.length === 1 ? (found[0]?.id ?? 0) : 0
+  const id = found.some((one) => one.id === chosen) ? chosen : only
+  const first = sought === '' ? label : addingCopy.found(found.length)
   return (
     <span className="adding-choice">
+      {(options.length > MANY || typed !== '') && (
+        <TextField.Root
+          type="search"
+          autoComplete="off"
+          className="adding-choice__search"
+          aria-label={addingCopy.search(label)}
+          placeholder={search?.hint ?? addingCopy.hint}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      )}
       <NativeSelect
         label={label}
         value={id}
-        options={[{ value: 0, name: label }, ...options.map((one) => ({ value: one.id, name: one.name }))]}
+        options={[{ value: 0, name: first }, ...found.map((one) => ({ value: one.id, name: one.name }))]}
         onChoose={setChosen}
       />
       <Button
@@ -30,10 +56,17 @@ export const AddingChoice = ({ label, act, options, onAdd }: AddingChoiceProps) 
         variant="soft"
         aria-label={label}
         aria-disabled={id === 0}
-        onClick={() => id !== 0 && onAdd(id)}
+        onClick={() => {
+          if (id === 0) return
+          setTyped('')
+          onAdd(id)
+        }}
       >
         {act}
       </Button>
+      <Text role="status" className="visually-hidden">
+        {sought === '' ? '' : addingCopy.found(found.length)}
+      </Text>
     </span>
   )
 }

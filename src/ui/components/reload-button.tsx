@@ -6,9 +6,9 @@ interface ReloadButtonProps {
   readonly label?: string
 }
 
-/** In the place of a part whose code did not come. */
+/** In the place of a part whose code did not come; why, and that nothing is lost, is its description. */
 export const ReloadButton = ({ label = copy.pages.reload }: ReloadButtonProps) => (
-  <Button variant="soft" onClick={() => location.reload()}>
+  <Button variant="soft" title={copy.pages.missingHint} onClick={() => location.reload()}>
     {label}
   </Button>
 )

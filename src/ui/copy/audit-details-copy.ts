@@ -15,15 +15,13 @@ const details: Readonly<Record<string, string>> = {
   version: '版本',
   revision: '修订',
   contentId: '内容',
-  versionId: '资料版本',
   requestId: '申请',
-  fileId: '文件',
   userId: '人员',
   organisationId: '学校',
   schools: '学校',
   holders: '人数',
   right: '权限',
-  roster: '名册',
+  roster: '来自',
   editors: '合作老师',
   lessons: '课次',
   moved: '移动',
@@ -33,10 +31,8 @@ const details: Readonly<Record<string, string>> = {
   chapter: '章节',
   knowledge: '知识点',
   type: '题型',
-  roundId: '推送',
   id: '原来的编号',
   ids: '顺序',
-  key: '课次编号',
   left: '剩余的恢复码',
   files: '文件',
   people: '人员',
@@ -92,6 +88,8 @@ const valueOf = (act: string, key: string, value: string): string => {
       .split(' ')
       .map((field) => changes[field] ?? field)
       .join('、')
+  // Which one has no name.
+  if (key === 'roster') return '名册'
   if (key === 'right') return (platformRights as Readonly<Record<string, string>>)[value] ?? value
   return value
 }

@@ -19,6 +19,7 @@ const faults: Readonly<Record<BannerFault, string>> = {
   title: '请填写图片说明',
   link: '链接应以 / 或 http:// 或 https:// 开头',
   dates: '结束时间应晚于开始时间',
+  over: '结束时间已经过去，请改晚一些，或不填',
 }
 
 /** The texts of the banners of home, for administrators. */

@@ -46,6 +46,7 @@ const liveZhCn = {
     leaveFullScreen: (number: number) => `老师发了第 ${number} 题，退出全屏作答`,
     left: (clock: string) => `剩余 ${clock}`,
     timer: '答题倒计时',
+    openEnd: '不限时，老师收卷为止',
     closed: '已收卷',
     submit: '提交答案',
     sending: '正在提交…',

@@ -24,6 +24,7 @@ const faults: Readonly<Record<AnnouncementFault, string>> = {
   long: '通知内容太长，请精简',
   pictures: '最多放 20 张图片，请删去几张',
   dates: '结束时间应晚于开始时间',
+  over: '结束时间已经过去，请改晚一些，或不填',
 }
 
 /** The texts of notices for who writes them. */

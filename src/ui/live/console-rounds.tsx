@@ -32,7 +32,10 @@ export const ConsoleRounds = ({ rounds, put, onAct, fallback }: ConsoleRoundsPro
   })
   useFocusFallback(shown.map(({ round, open, untold }) => `${round.id}${open}${untold}`).join(), fallback)
   return shown.map(({ round, own, open, untold, number }) => {
-    const extended = new Date(Date.parse(round.closeTime) + EXTEND_MS).toISOString()
+    const extend = () => {
+      const closeTime = new Date(Date.parse(round.closeTime) + EXTEND_MS).toISOString()
+      onAct({ kind: 'extend', roundId: round.id, closeTime })
+    }
     return (
       <div
         key={round.id}
@@ -49,11 +52,8 @@ export const ConsoleRounds = ({ rounds, put, onAct, fallback }: ConsoleRoundsPro
               <Button color="red" variant="soft" onClick={() => onAct({ kind: 'close', roundId: round.id })}>
                 {words.close}
               </Button>
-              {!own.openEnd && (
-                <Button
-                  variant="soft"
-                  onClick={() => onAct({ kind: 'extend', roundId: round.id, closeTime: extended })}
-                >
+              {!round.openEnd && (
+                <Button variant="soft" onClick={extend}>
                   {words.extend}
                 </Button>
               )}

@@ -36,7 +36,11 @@ export const RoundView = ({ rounds, round, number, lessonName, teaching }: Round
         <Heading as="h3" size="3" id={`round-${round.id}`} ref={heading} tabIndex={-1}>
           {words.heading(number, questionCopy.kinds[round.question.kind])}
         </Heading>
-        {open ? (
+        {open && round.openEnd ? (
+          <Text size="2" color="gray">
+            {words.openEnd}
+          </Text>
+        ) : open ? (
           <span className="round__left" role="timer" aria-label={words.timer}>
             {words.left(formatClock(Math.ceil((Date.parse(round.closeTime) - now) / 1000)))}
           </span>

@@ -50,7 +50,7 @@ export const AppFrame = ({ arriving = false }: AppFrameProps) => {
       {navigationShown && <TopBar atHome={atHome} />}
       {navigationShown && !atHome && (
         <div className="app-frame__breadcrumb">
-          <PartBoundary missing={<ReloadButton />}>
+          <PartBoundary missing={<ReloadButton label={copy.pages.trailMissing} />}>
             <Breadcrumb />
           </PartBoundary>
         </div>

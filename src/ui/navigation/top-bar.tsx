@@ -6,6 +6,7 @@ import { selectSignedIn } from '#application/session/session.selectors.ts'
 import { useActors } from '../actors-context.tsx'
 import { PartBoundary } from '../components/part-boundary.tsx'
 import { ReloadButton } from '../components/reload-button.tsx'
+import { copy } from '../copy/copy.ts'
 import { lazyPart } from '../routing/missing-code.ts'
 import { SearchBox } from '../search/search-box.tsx'
 import { AccountCorner } from '../session/account-corner.tsx'
@@ -55,7 +56,10 @@ export const TopBar = ({ atHome }: { atHome: boolean }) => {
         </div>
       </div>
       {schoolLocalOn && signedIn && (
-        <PartBoundary waiting={<div style={{ height: 49 }} />} missing={<ReloadButton />}>
+        <PartBoundary
+          waiting={<div style={{ height: 49 }} />}
+          missing={<ReloadButton label={copy.pages.schoolMenuMissing} />}
+        >
           <SchoolMenu />
         </PartBoundary>
       )}

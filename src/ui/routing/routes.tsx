@@ -31,6 +31,14 @@ const lazyPage = (path: RoutePath): RouteObject => ({
   },
 })
 
+/** What has pages below it and none of its own leads to the first of them, which says who may not open it. */
+const FIRST_BELOW = [
+  ['/manage', '/manage/people'],
+  ['/account', '/account/data'],
+  ['/studio/courses', '/studio'],
+  ['/studio/resources', '/studio/published'],
+] as const
+
 const isNotHome = (path: RoutePath): boolean => path !== '/'
 
 /** All addresses of the product (R-navigation-1). Home comes with the frame, every other page when it is gone to. */
@@ -51,6 +59,11 @@ export const routes: RouteObject[] = [
             loader: ({ request }) =>
               replace(`/school-local/school-local-database${new URL(request.url).search}`),
           },
+          ...FIRST_BELOW.map(([path, to]) => ({
+            path,
+            element: null,
+            loader: () => replace(to),
+          })),
           ...(Object.keys(ROUTE_HANDLES) as RoutePath[]).filter(isNotHome).map(lazyPage),
           {
             path: '*',

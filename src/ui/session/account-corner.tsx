@@ -18,7 +18,7 @@ export const AccountCorner = () => {
   const restoring = useSelector(session, (snapshot) => snapshot.matches('restoring'))
   if (signedIn)
     return (
-      <PartBoundary waiting={<AvatarPlace />} missing={<ReloadButton />}>
+      <PartBoundary waiting={<AvatarPlace />} missing={<ReloadButton label={copy.pages.menuMissing} />}>
         <UserMenu />
       </PartBoundary>
     )

@@ -41,7 +41,7 @@ const EVENTS = [
   { type: 'announcementAdmin.begin' },
   { type: 'announcementAdmin.open', id: 1 },
   { type: 'announcementAdmin.change', fields: { title: ' 开学 ', text: TEXT } },
-  { type: 'announcementAdmin.save', publish: true },
+  { type: 'announcementAdmin.save', publish: true, now: 0 },
   { type: 'announcementAdmin.cancel' },
   { type: 'announcementAdmin.act', id: 1, act: 'withdraw' },
   { type: 'announcementAdmin.act', id: 2, act: 'withdraw' },
@@ -124,15 +124,15 @@ describe('notices in the hands of administrators', () => {
     await answer(TWO)
     actor.send({ type: 'announcementAdmin.open', id: 1 })
     actor.send({ type: 'announcementAdmin.change', fields: { title: ' ' } })
-    actor.send({ type: 'announcementAdmin.save', publish: false })
+    actor.send({ type: 'announcementAdmin.save', publish: false, now: 0 })
     expect(warnedAnnouncementFault(actor.getSnapshot().context)).toBe('title')
     actor.send({ type: 'announcementAdmin.change', fields: { title: ' 新题 ' } })
-    actor.send({ type: 'announcementAdmin.save', publish: false })
+    actor.send({ type: 'announcementAdmin.save', publish: false, now: 0 })
     ports.saving.answer(CONFLICT)
     await settle()
     await answer(pageOf([aManagedAnnouncement({ rowVersion: 5 })]))
     expect(actor.getSnapshot().context.failure).toMatchObject({ reason: 'conflict' })
-    actor.send({ type: 'announcementAdmin.save', publish: false })
+    actor.send({ type: 'announcementAdmin.save', publish: false, now: 0 })
     ports.saving.answer(success(true))
     await settle()
     expect(saved.map(({ form }) => [form.title, form.rowVersion])).toEqual([
@@ -153,7 +153,7 @@ describe('notices in the hands of administrators', () => {
     ports.loading.answer(TWO)
     await settle()
     actor.send({ type: 'announcementAdmin.open', id: 1 })
-    actor.send({ type: 'announcementAdmin.save', publish: false })
+    actor.send({ type: 'announcementAdmin.save', publish: false, now: 0 })
     actor.send({ type: 'announcementAdmin.change', fields: { title: '新' } })
     ports.saving.answer(success(true))
     await settle()
@@ -161,7 +161,7 @@ describe('notices in the hands of administrators', () => {
     ports.loading.answer(pageOf([aManagedAnnouncement({ rowVersion: 5 })]))
     await settle()
     expect(actor.getSnapshot().value).toBe('editing')
-    actor.send({ type: 'announcementAdmin.save', publish: false })
+    actor.send({ type: 'announcementAdmin.save', publish: false, now: 0 })
     expect(saved.at(-1)?.form).toMatchObject({ title: '新题', rowVersion: 5 })
     expect(kept.map(({ form }) => form?.title ?? null)).toEqual(['新', '新', '新题'])
   })
@@ -177,7 +177,7 @@ describe('notices in the hands of administrators', () => {
     const text = { html: '<p>停课</p>', length: 2, pictures: 0 }
     actor.send({ type: 'announcementAdmin.begin' })
     actor.send({ type: 'announcementAdmin.change', fields: { title: ' 停课 ', text } })
-    actor.send({ type: 'announcementAdmin.save', publish: false })
+    actor.send({ type: 'announcementAdmin.save', publish: false, now: 0 })
     actor.send({ type: 'announcementAdmin.change', fields: { title: '停课一天' } })
     ports.saving.answer(success(true))
     await settle()
@@ -185,7 +185,7 @@ describe('notices in the hands of administrators', () => {
     const made = aManagedAnnouncement({ id: 9, title: '停课', rowVersion: 1, status: 'draft' })
     ports.loading.answer(pageOf([made, aManagedAnnouncement()]))
     await settle()
-    actor.send({ type: 'announcementAdmin.save', publish: false })
+    actor.send({ type: 'announcementAdmin.save', publish: false, now: 0 })
     expect(saved.at(-1)?.form).toMatchObject({ id: 9, rowVersion: 1, title: '停课一天' })
   })
 
@@ -199,7 +199,7 @@ describe('notices in the hands of administrators', () => {
     await settle()
     const fields = { title: '停课', text: { html: '<p>停课</p>', length: 2, pictures: 0 } }
     actor.send({ type: 'announcementAdmin.change', fields })
-    actor.send({ type: 'announcementAdmin.save', publish: false })
+    actor.send({ type: 'announcementAdmin.save', publish: false, now: 0 })
     ports.saving.answer(success(true))
     await settle()
     actor.send({ type: 'announcementAdmin.begin' })
@@ -218,12 +218,12 @@ describe('notices in the hands of administrators', () => {
     ports.loading.answer(TWO)
     await settle()
     actor.send({ type: 'announcementAdmin.open', id: 2 })
-    actor.send({ type: 'announcementAdmin.save', publish: true })
+    actor.send({ type: 'announcementAdmin.save', publish: true, now: 0 })
     ports.saving.answer(MISSING)
     await settle()
     ports.loading.answer(pageOf([aManagedAnnouncement()]))
     await settle()
-    actor.send({ type: 'announcementAdmin.save', publish: true })
+    actor.send({ type: 'announcementAdmin.save', publish: true, now: 0 })
     expect(saved.map(({ form }) => form.id)).toEqual([2, 0])
     ports.saving.answer(success(true))
     await settle()

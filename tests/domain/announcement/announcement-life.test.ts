@@ -13,6 +13,7 @@ import { declaredTransitions, transitionLog } from '#tests/support/transitions.t
 
 const ACTS = ['save', 'publish', 'withdraw', 'remove'] as const
 const STATUSES = ['draft', 'published', 'withdrawn'] as const
+const SAVING = { publish: false, now: Date.parse('2026-09-01T00:00:00Z'), there: undefined }
 const SCOPE = { platform: false, schools: [{ id: 1, name: '青禾实验学校' }] }
 
 describe('the life of a notice', () => {
@@ -70,10 +71,26 @@ describe('a notice', () => {
     [{ text: { html: '<img>', length: 0, pictures: 20 } }, null],
     [{ text: { html: '<img>', length: 0, pictures: 21 } }, 'pictures'],
     [{ from: '2026-09-01T00:00:00Z', to: '2026-09-01T00:00:00Z' }, 'dates'],
+    [{ to: '2026-09-01T00:00:00Z' }, 'over'],
+    [{ to: '2026-09-01T00:00:01Z' }, null],
     [{ id: 0, organisationId: 0 }, 'school'],
     [{ id: 0, organisationId: 2 }, 'school'],
   ] as const)('%o has the fault %s', (change, fault) => {
-    expect(announcementFault({ ...whole, ...change }, SCOPE)).toBe(fault)
+    expect(announcementFault({ ...whole, ...change }, SCOPE, SAVING)).toBe(fault)
+  })
+
+  it('keeps the end that it has though it is past, unless it is published with it', () => {
+    const to = '2026-08-01T00:00:00Z'
+    const faults = STATUSES.map((status) =>
+      [false, true].map((publish) =>
+        announcementFault({ ...whole, to }, SCOPE, { ...SAVING, publish, there: { status, to } }),
+      ),
+    )
+    expect(faults).toEqual([
+      [null, 'over'],
+      [null, null],
+      [null, 'over'],
+    ])
   })
 
   it('that is changed counts the pictures that it shows', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { FavouriteFolder } from '#domain/favourite/favourite.ts'
 import { type FolderChange, favouriteFoldersMachine } from '#domain/favourite/favourite-folders.machine.ts'
+import { childrenOf, stepOf } from '#domain/favourite/folder-tree.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import { deferred, settle } from '#tests/support/deferred.ts'
@@ -113,6 +114,53 @@ describe('the folders of favourites', () => {
     expect([actor.getSnapshot().value, actor.getSnapshot().context.folders]).toEqual(['ready', FOLDERS])
   })
 
+  describe('that are moved again before the answer', () => {
+    const named = (...ids: readonly number[]): readonly FavouriteFolder[] =>
+      ids.map((id, index) => ({ id, parentId: 0, name: `夹${id}`, place: index + 1, held: 0 }))
+    const begun = async () => {
+      const started = await known()
+      started.actor.send({ type: 'folders.refresh' })
+      started.load.answer(success(named(1, 2, 3)))
+      await settle()
+      const order = () => childrenOf(started.actor.getSnapshot().context.folders, 0).map(({ id }) => id)
+      const down = (id: number) => {
+        const { folders } = started.actor.getSnapshot().context
+        const folder = folders.find((one) => one.id === id)
+        const move = folder && stepOf(folders, folder, 1)
+        if (move) started.actor.send({ type: 'folders.change', change: { kind: 'move', ...move } })
+      }
+      return { ...started, order, down }
+    }
+
+    it('go one place further with each press, whatever is read in between', async () => {
+      const { order, down, load, change, asked } = await begun()
+      down(1)
+      down(1)
+      expect(order()).toEqual([2, 3, 1])
+      change.answer(success(1))
+      await settle()
+      load.answer(success(named(2, 1, 3)))
+      await settle()
+      expect(order()).toEqual([2, 3, 1])
+      change.answer(success(1))
+      await settle()
+      load.answer(success(named(2, 3, 1)))
+      await settle()
+      expect(asked.map((made) => made?.kind === 'move' && made.place)).toEqual([2, 3])
+      expect(order()).toEqual([2, 3, 1])
+    })
+
+    it('stand where they stood once that is refused', async () => {
+      const { order, down, load, change } = await begun()
+      down(1)
+      change.answer(failed(OFFLINE))
+      await settle()
+      load.answer(failed(OFFLINE))
+      await settle()
+      expect(order()).toEqual([1, 2, 3])
+    })
+  })
+
   it('can be changed before they are read', async () => {
     const { actor, change, recording } = start()
     actor.send({ type: 'folders.change', change: CREATE })
@@ -136,7 +184,7 @@ describe('the folders of favourites', () => {
     actor.send({ type: 'folders.forgetPerson' })
     expect([actor.getSnapshot().value, actor.getSnapshot().context]).toEqual([
       'unknown',
-      { folders: [], failure: null, changes: [] },
+      { folders: [], told: [], failure: null, changes: [] },
     ])
   })
 

@@ -19,6 +19,7 @@ import { declaredTransitions, transitionLog } from '#tests/support/transitions.t
 const { done, broken } = eventsOf('banners')
 const log = transitionLog()
 
+const NOW = Date.parse('2026-09-01T00:00:00Z')
 const UNREACHABLE: Result<never, Failure> = failed({ kind: 'unreachable' })
 const CONFLICT: Result<never, Failure> = failed({ kind: 'rejected', reason: 'conflict', message: '' })
 const bannerOf = (id: number, rowVersion = 1): ManagedBanner => ({
@@ -42,7 +43,7 @@ const EVENTS = [
   { type: 'banners.change', fields: { title: ' 开学 ' } },
   { type: 'banners.picture', pictures: PICTURES, file: FILE },
   { type: 'banners.change', fields: { title: '' } },
-  { type: 'banners.save' },
+  { type: 'banners.save', now: NOW },
   { type: 'banners.cancel' },
   { type: 'banners.move', id: 1, by: 1 },
   { type: 'banners.move', id: 1, by: -1 },
@@ -68,10 +69,11 @@ const EVENTS = [
 
 const essence = ({
   value,
-  context: { items, form, tried, failure, done: told },
+  context: { items, ordered, form, tried, failure, done: told },
 }: SnapshotFrom<typeof bannersMachine>) => ({
   value,
   items: items.map(({ id }) => id).join(),
+  ordered: ordered.join(),
   form: form && [form.id, form.title, form.pictures !== null].join(),
   tried,
   told,
@@ -130,22 +132,55 @@ describe('banners', () => {
     await settle()
     actor.send({ type: 'banners.open', id: 1 })
     actor.send({ type: 'banners.change', fields: { title: ' ' } })
-    actor.send({ type: 'banners.save' })
+    actor.send({ type: 'banners.save', now: NOW })
     expect(actor.getSnapshot().value).toBe('editing')
     expect(saved).toEqual([])
     actor.send({ type: 'banners.change', fields: { title: ' 新题 ' } })
-    actor.send({ type: 'banners.save' })
+    actor.send({ type: 'banners.save', now: NOW })
     ports.saving.answer(CONFLICT)
     await settle()
     ports.rereading.answer(success([bannerOf(1, 5), bannerOf(2)]))
     await settle()
     expect(actor.getSnapshot().value).toBe('editing')
     expect(actor.getSnapshot().context.failure).toMatchObject({ reason: 'conflict' })
-    actor.send({ type: 'banners.save' })
+    actor.send({ type: 'banners.save', now: NOW })
     expect(saved.map(({ title, rowVersion }) => [title, rowVersion])).toEqual([
       ['新题', 1],
       ['新题', 5],
     ])
+  })
+})
+
+describe('banners that are moved again before the answer', () => {
+  it('stand there at once, and are sent once more when the first is answered', async () => {
+    const orders: (readonly number[])[] = []
+    const { machine, ports } = bind()
+    const heard = machine.provide({
+      actors: {
+        order: fromPromise(({ input }) => {
+          orders.push(input)
+          return ports.ordering.ask()
+        }),
+      },
+    })
+    const actor = createActor(heard).start()
+    ports.recalling.answer(null)
+    await settle()
+    ports.opening.answer(success([bannerOf(1), bannerOf(2), bannerOf(3)]))
+    await settle()
+    actor.send({ type: 'banners.move', id: 1, by: 1 })
+    actor.send({ type: 'banners.move', id: 1, by: 1 })
+    ports.ordering.answer(success(true))
+    await settle()
+    expect(actor.getSnapshot().value).toBe('ordering')
+    ports.ordering.answer(success(true))
+    await settle()
+    expect(orders).toEqual([
+      [2, 1, 3],
+      [2, 3, 1],
+    ])
+    const { value, context } = actor.getSnapshot()
+    expect([value, context.items.map(({ id }) => id), context.done]).toEqual(['listing', [2, 3, 1], 'moved'])
   })
 })
 
@@ -173,11 +208,11 @@ describe('the picture of a banner', () => {
   it('is let go of once it is saved, and not where that is unknown', async () => {
     const { actor, told, ports } = await opened({ ...NEW_BANNER, title: '开学' })
     actor.send({ type: 'banners.picture', pictures: PICTURES, file: FILE })
-    actor.send({ type: 'banners.save' })
+    actor.send({ type: 'banners.save', now: NOW })
     ports.saving.answer(UNREACHABLE)
     await settle()
     expect(told).toEqual([FILE.name])
-    actor.send({ type: 'banners.save' })
+    actor.send({ type: 'banners.save', now: NOW })
     ports.saving.answer(success(true))
     await settle()
     expect(told).toEqual([FILE.name, 'let go'])
@@ -204,8 +239,13 @@ describe('a banner', () => {
     [{ linkUrl: 'javascript:alert(1)' }, 'link'],
     [{ from: '2026-09-01T00:00:00Z', to: '2026-09-01T00:00:00Z' }, 'dates'],
     [{ from: '2026-09-01T00:00:00Z', to: '2026-09-02T00:00:00Z' }, null],
+    [{ to: '2026-09-01T00:00:00Z' }, 'over'],
+    [{ from: '2026-08-01T00:00:00Z', to: '2026-08-31T00:00:00Z' }, 'over'],
+    [{ id: 3, to: '2026-08-01T00:00:00Z' }, null],
+    [{ id: 3, to: '2026-08-02T00:00:00Z' }, 'over'],
   ] as const)('%o has the fault %s', (change, fault) => {
-    expect(bannerFault({ ...whole, ...change })).toBe(fault)
+    const there = [{ id: 3, to: '2026-08-01T00:00:00Z' }]
+    expect(bannerFault({ ...whole, ...change }, NOW, there)).toBe(fault)
   })
 
   it('is shown from its beginning until just before its end', () => {

@@ -4,6 +4,7 @@ import { type FileItem, nameWithoutSuffix } from '#domain/catalogue/file-item.ts
 import {
   type CloudMenuConsole,
   type CloudMenuForm,
+  type CloudMenuOrder,
   cloudMenuFault,
   cloudMenuFormOf,
   type ManagedCloudMenu,
@@ -106,6 +107,7 @@ const essence = ({ value, context }: SnapshotFrom<typeof cloudMenusMachine>) => 
   leaving: context.leaving && [context.leaving.id, context.leaving.into].join(),
   told: context.done,
   failed: context.failure !== null,
+  waits: context.next?.ids.join(),
 })
 
 const bind = (kept: KeptCloudMenu[] = [], saved: CloudMenuForm[] = []) => {
@@ -200,6 +202,61 @@ describe('the menu of the cloud school', () => {
     bound.ports.rereading.answer(success(TWO))
     await settle()
     expect(ids()).toEqual([1, 2])
+  })
+})
+
+describe('entries that are placed again before the answer', () => {
+  const THREE = consoleOf(menuOf(1), menuOf(2), menuOf(3))
+  const begun = async () => {
+    const orders: CloudMenuOrder[] = []
+    const { machine, ports } = bind()
+    const heard = machine.provide({
+      actors: {
+        order: fromPromise(({ input }) => {
+          orders.push(input)
+          return ports.ordering.ask()
+        }),
+      },
+    })
+    const actor = createActor(heard, { input: INPUT }).start()
+    ports.opening.answer(opened(THREE))
+    await settle()
+    const order = () => actor.getSnapshot().context.shown?.menus.map(({ id }) => id)
+    return { actor, ports, order, orders }
+  }
+
+  it('stand there at once, and are sent together when the first is answered and read', async () => {
+    const { actor, ports, order, orders } = await begun()
+    actor.send({ type: 'cloudMenus.place', id: 1, at: 1 })
+    actor.send({ type: 'cloudMenus.place', id: 1, at: 2 })
+    ports.ordering.answer(success(true))
+    await settle()
+    actor.send({ type: 'cloudMenus.place', id: 2, at: 1 })
+    ports.rereading.answer(success(consoleOf(menuOf(2), menuOf(1), menuOf(3))))
+    await settle()
+    expect(orders.map(({ ids, seen }) => [ids, seen])).toEqual([
+      [
+        [2, 1, 3],
+        [1, 2, 3],
+      ],
+      [
+        [3, 2, 1],
+        [2, 1, 3],
+      ],
+    ])
+    expect(order()).toEqual([3, 2, 1])
+  })
+
+  it('are given up where the first is refused', async () => {
+    const { actor, ports, order, orders } = await begun()
+    actor.send({ type: 'cloudMenus.place', id: 1, at: 1 })
+    actor.send({ type: 'cloudMenus.place', id: 1, at: 2 })
+    ports.ordering.answer(CONFLICT)
+    await settle()
+    expect(order()).toEqual([2, 1, 3])
+    ports.rereading.answer(success(THREE))
+    await settle()
+    expect([order(), orders.length]).toEqual([[1, 2, 3], 1])
   })
 })
 

@@ -70,8 +70,10 @@ const essence = ({ value, context }: SnapshotFrom<typeof wordsMachine>) => ({
   value,
   groups: context.groups.flatMap(({ words }) => words).length,
   form: context.form && [context.form.id, context.form.name === ''].join(),
-  saves: context.act?.kind === 'save',
   failed: context.failure !== null,
+  order: context.groups[0]?.words.map(({ id }) => id).join(),
+  act: context.act?.kind,
+  waits: JSON.stringify(context.next),
 })
 
 const bind = (asked: WordAct[] = []) => {
@@ -152,6 +154,66 @@ describe('the words of the frame', () => {
     actor.send({ type: 'words.place', id: 2, at: 0 })
     expect(asked).toEqual([{ kind: 'order', groupId: 7, ids: [2, 1], seen: [1, 2] }])
     expect(actor.getSnapshot().context.groups[0]?.words.map(({ id }) => id)).toEqual([2, 1])
+  })
+})
+
+describe('words that are placed again before the answer', () => {
+  const THREE = groupsOf(wordOf(1), wordOf(2), wordOf(3))
+  const begun = async () => {
+    const asked: WordAct[] = []
+    const { actor, ports } = await opened(asked)
+    actor.send({ type: 'words.reread' })
+    ports.rereading.answer(success(THREE))
+    await settle()
+    const order = () => actor.getSnapshot().context.groups[0]?.words.map(({ id }) => id)
+    return {
+      actor,
+      ports,
+      order,
+      orders: () => asked.map((act) => act.kind === 'order' && [act.ids, act.seen]),
+    }
+  }
+
+  it('stand there at once, and are sent together when the first is answered and read', async () => {
+    const { actor, ports, order, orders } = await begun()
+    actor.send({ type: 'words.place', id: 1, at: 1 })
+    actor.send({ type: 'words.place', id: 1, at: 2 })
+    expect(order()).toEqual([2, 3, 1])
+    ports.acting.answer(success(true))
+    await settle()
+    actor.send({ type: 'words.place', id: 2, at: 1 })
+    expect(order()).toEqual([3, 2, 1])
+    ports.rereading.answer(success(groupsOf(wordOf(2), wordOf(1), wordOf(3))))
+    await settle()
+    expect(orders()).toEqual([
+      [
+        [2, 1, 3],
+        [1, 2, 3],
+      ],
+      [
+        [3, 2, 1],
+        [2, 1, 3],
+      ],
+    ])
+    expect(order()).toEqual([3, 2, 1])
+  })
+
+  it('are given up where the first is refused, or there are others by then', async () => {
+    const { actor, ports, order, orders } = await begun()
+    actor.send({ type: 'words.place', id: 1, at: 1 })
+    actor.send({ type: 'words.place', id: 1, at: 2 })
+    ports.acting.answer(CONFLICT)
+    await settle()
+    ports.rereading.answer(UNREACHABLE)
+    await settle()
+    expect(order()).toEqual([2, 1, 3])
+    actor.send({ type: 'words.place', id: 1, at: 0 })
+    actor.send({ type: 'words.place', id: 3, at: 0 })
+    ports.acting.answer(success(true))
+    await settle()
+    ports.rereading.answer(success(TWO))
+    await settle()
+    expect([order(), orders().length, actor.getSnapshot().value]).toEqual([[1, 2], 2, 'resting'])
   })
 })
 

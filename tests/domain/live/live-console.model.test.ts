@@ -11,7 +11,7 @@ import { declaredTransitions, transitionLog } from '#tests/support/transitions.t
 
 const REFUSAL_MS = 10_000
 const EMPTY: LiveConsole = { prepared: [], put: [] }
-const PUT: LiveConsole = { prepared: [], put: [{ roundId: 4, adHoc: true, openEnd: false, shown: false }] }
+const PUT: LiveConsole = { prepared: [], put: [{ roundId: 4, adHoc: true, shown: false }] }
 const UNREACHABLE = failed<Failure>({ kind: 'unreachable' })
 const OVER = failed<Failure>({ kind: 'rejected', reason: 'conflict', message: '直播不在进行中' })
 const ASK = { kind: 'ask', form: 'four', seconds: 60 } as const

@@ -29,7 +29,7 @@ describe('plans of live lessons', () => {
     await settle()
     expect(actor.getSnapshot().context).toMatchObject({ unread: { kind: 'unreachable' }, failure: null })
     actor.send({ type: 'things.retry' })
-    load.answer(success([{ id: 1, name: '沈雨桐', title: '一级教师' }]))
+    load.answer(success([{ id: 1, name: '沈雨桐', title: '一级教师', pinyin: '', tail: '' }]))
     await settle()
     expect(actor.getSnapshot().context).toMatchObject({ unread: null, failure: null })
   })
@@ -139,7 +139,7 @@ describe('plans of live lessons', () => {
       events: [
         { type: 'things.take', ownFileId: 3, target: 'session-1' } as ModelEvent,
         { type: 'things.retry' },
-        done('loading', success([{ id: 1, name: '沈雨桐', title: '一级教师' }])),
+        done('loading', success([{ id: 1, name: '沈雨桐', title: '一级教师', pinyin: '', tail: '' }])),
         done('loading', UNREACHABLE),
         broken('loading'),
         done('taking', success(FILE)),

@@ -238,7 +238,7 @@ describe('colleagues', () => {
     // Nobody has invited anybody yet.
     expect(actor.getSnapshot().context).toMatchObject({ unread: failure, failure: null })
     actor.send({ type: 'colleagues.retry' })
-    const people = [{ id: 2, name: '顾明德', title: '高级教师' }]
+    const people = [{ id: 2, name: '顾明德', title: '高级教师', pinyin: '', tail: '' }]
     find.answer(success(people))
     await settle()
     expect(actor.getSnapshot().context.people).toEqual(people)

@@ -48,6 +48,11 @@ it('puts a prepared question for the time that was planned, or another', async (
   await user.click(prepared[0] as HTMLElement)
   const round = within(await liveConsole.findByRole('group', { name: /进行中$/ }))
   expect(round.queryByRole('button', { name: '延长 1 分钟' })).toBe(null)
+  // The end of the lesson, which closes it too, is no time of its own.
+  const asked = within(await screen.findByRole('region', { name: '课堂答题' }))
+  const shown = within((await asked.findAllByRole('article'))[0] as HTMLElement)
+  expect(shown.getByText('不限时，老师收卷为止')).toBeDefined()
+  expect(shown.queryByRole('timer')).toBe(null)
 })
 
 it('says that nothing arrives while the network is away, what waits behind it, and why something was refused', async () => {

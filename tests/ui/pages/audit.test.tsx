@@ -73,7 +73,7 @@ it('a day is told once its year is whole, and what is typed until then stays', a
 
 it.each([
   ['changed: name role schools', '改动：姓名、角色、学校和权限'],
-  ['roster: 3\nchanged: school review', '名册：3\n改动：学校、审核资料'],
+  ['roster: 3\nchanged: school review', '来自：名册\n改动：学校、审核资料'],
   ['changed: productName auditDays', '改动：产品短名称、操作记录保留（天）'],
   ['right: administrator', '权限：管理所有学校'],
   ['reason: name role', '原因：name role'],

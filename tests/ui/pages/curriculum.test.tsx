@@ -4,6 +4,7 @@ import { success } from '#domain/kernel/result.ts'
 import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
 import { port } from '#main/adapters/with-ports.ts'
 import { CURRICULUM_PORT } from '#main/catalogue/curriculum.tokens.ts'
+import { CURRICULUM_ADMIN_PORT } from '#main/frame/tokens.ts'
 import { expectAccessible } from '#tests/ui/support/accessibility.ts'
 import { onScreen } from '#tests/ui/support/on-screen.ts'
 import { openApp } from '#tests/ui/support/open-app.tsx'
@@ -55,6 +56,17 @@ it('a chapter is added in place, renamed, moved by the arrow keys and removed', 
   const asked = within(await screen.findByRole('alertdialog', { name: '删除“附录”？' }))
   await user.click(asked.getByRole('button', { name: '删除' }))
   expect(await screen.findByText('已删除')).toBeDefined()
+})
+
+it('a step waits for the answer to the one before, and says so', async () => {
+  const held = port(CURRICULUM_ADMIN_PORT, (base) => ({ ...base, act: () => new Promise(() => undefined) }))
+  const { user } = openApp({ person, address: ADDRESS, ports: [held] })
+  const { tree } = await openBook(user)
+  await user.click(within(tree).getByRole('button', { name: '第一单元' }))
+  const down = screen.getByRole('button', { name: '把“第一单元”下移' })
+  expect(down.getAttribute('aria-disabled')).toBe('false')
+  await user.click(down)
+  expect(down.getAttribute('aria-disabled')).toBe('true')
 })
 
 it('a chapter becomes one with another, which is chosen in the tree', async () => {

@@ -284,6 +284,16 @@ describe('the question bank', () => {
     await row(1)
   })
 
+  it('gives others like a question their place before they have come', async () => {
+    const held = port(QUESTION_BANK_PORT, (base) => ({
+      ...base,
+      similar: () => new Promise(() => undefined),
+    }))
+    openApp({ person: 'teacher', address: '/details?type=4&id=7000', ports: [held] })
+    const place = within(await screen.findByRole('region', { name: '相似题目' }))
+    expect(place.getByRole('status', { name: '正在取题' })).toBeDefined()
+  })
+
   it('shows one question with others like it, and says when there is none', async () => {
     const { goTo } = await open()
     await row(1)

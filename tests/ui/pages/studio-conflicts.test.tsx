@@ -134,6 +134,18 @@ it('the keys that take a step back leave the course alone while a dialog has the
   await waitFor(() => expect(name.value).toBe('浮力'))
 })
 
+it.each(['inReview', 'published'] as const)('nobody writes in a course that is %s', async (status) => {
+  const { draft, open, colleague } = together()
+  Object.assign(draft, { status, version: 1, editors: [personOf('reviewer')] })
+  const { goTo } = open()
+  await onScreen.heading('浮力')
+  await colleague.looks()
+  expect(await soon(screen.findByText('顾明德 正在查看'))).toBeDefined()
+  await goTo('/studio')
+  await screen.findByRole('link', { name: '浮力' })
+  expect(screen.queryByText(/也在编写/)).toBeNull()
+})
+
 it('who only looks is told apart from who writes', async () => {
   const { draft, open, colleague } = together()
   draft.status = 'inReview'

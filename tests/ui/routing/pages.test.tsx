@@ -54,6 +54,24 @@ describe('the account gate', () => {
   })
 })
 
+describe('an address that has pages below it alone', () => {
+  it.each([
+    ['/manage', '/manage/people', '人员管理'],
+    ['/account', '/account/data', ''],
+    ['/studio/courses', '/studio', ''],
+    ['/studio/resources', '/studio/published', ''],
+  ])('%s leads to %s', async (address, first, heading) => {
+    const { address: current } = openApp({ person: 'platformAdministrator', address })
+    await waitFor(() => expect(current()).toBe(first))
+    if (heading !== '') await onScreen.heading(heading)
+  })
+
+  it('says there who may not open it', async () => {
+    openApp({ person: 'teacher', address: '/manage' })
+    expect(await screen.findByText('你没有管理人员的权限')).toBeDefined()
+  })
+})
+
 // R-product-2; the whole frame, the navigation in it, on every page: R-navigation-15.
 describe('a page that is opened by its address', () => {
   it.each([

@@ -26,6 +26,7 @@ interface NodeActsProps {
 /** What can be done about the chosen node. */
 export const NodeActs = ({ actor, place, node, onUnfold }: NodeActsProps) => {
   const nodes = useSelector(actor, ({ context }) => context.nodes)
+  const isBusy = useSelector(actor, (it) => it.hasTag('busy'))
   const { id, name, kind, count, otherCount } = node
   const below = kindBelow(place.kind, kind)
   const isMovable = kind === 'book' || kind === 'chapter' || kind === 'knowledge'
@@ -59,7 +60,9 @@ export const NodeActs = ({ actor, place, node, onUnfold }: NodeActsProps) => {
           size="1"
           variant="soft"
           color="gray"
+          className="step-button"
           aria-label={words.stepOf(words.steps[step], name)}
+          aria-disabled={isBusy}
           onClick={() => actor.send({ type: 'curriculum.step', id, step })}
         >
           {words.steps[step]}

@@ -31,7 +31,7 @@ export const BannerForm = ({ actor, form }: { readonly actor: BannersActor; read
   const problem = (of: BannerFault) => (fault === of ? words.faults[of] : '')
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (momentsAreWhole(event.currentTarget)) actor.send({ type: 'banners.save' })
+    if (momentsAreWhole(event.currentTarget)) actor.send({ type: 'banners.save', now: Date.now() })
   }
   return (
     <Section title={form.id === 0 ? words.newTitle : words.changeTitle}>

@@ -27,6 +27,7 @@ export const FramePage = () => {
   const actor = useActorRef(useOfficeLogic().banners, { input: draft })
   const { items, form, failure, done } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (it) => it.hasTag('busy'))
+  const isOrdering = useSelector(actor, (it) => it.matches('ordering'))
   const isOpening = useSelector(actor, (it) => it.matches('recalling') || it.matches('opening'))
   const hasFailed = useSelector(actor, (it) => it.matches('failed') || it.matches('defect'))
   // The file that its pictures are made of is kept by itself.
@@ -84,7 +85,7 @@ export const FramePage = () => {
                   banner={banner}
                   isFirst={banner === items[0]}
                   isLast={banner === items.at(-1)}
-                  isBusy={isBusy}
+                  isBusy={isBusy && !isOrdering}
                 />
               )}
             />

@@ -9,7 +9,6 @@ import {
   MAX_PLAN_TEACHERS,
 } from '#domain/studio/plan-limits.ts'
 import { useLivePlansLogic } from '../../bundle-logic.ts'
-import { AddingChoice } from '../../components/adding-choice.tsx'
 import { Labelled } from '../../components/labelled.tsx'
 import { Section } from '../../components/section.tsx'
 import { TextArea } from '../../components/text-area.tsx'
@@ -17,7 +16,8 @@ import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { livePlanCopy as words } from '../../copy/live-plan-copy.ts'
 import { OwnFilePicker } from '../../private-file/own-file-picker.tsx'
 import { PlaceFields } from '../../school-file/place-fields.tsx'
-import { apartByTitle } from '../../studio/apart-by-title.ts'
+import { nameAmong } from '../../studio/apart-by-title.ts'
+import { ColleagueChoice } from '../../studio/colleague-choice.tsx'
 import { PeopleUnread } from '../../studio/people-unread.tsx'
 import { useOpenedActor } from '../../use-opened-actor.ts'
 import type { LivePlanActor, PlanThingsActor } from './use-live-plan.ts'
@@ -127,8 +127,14 @@ const Teachers = ({ things, plan, document, onChange }: TeachersProps) => {
   const colleagues = useSelector(things, ({ context }) => context.colleagues)
   const unread = useSelector(things, ({ context }) => context.unread)
   const isUnread = useSelector(things, (it) => it.matches('defect')) || unread !== null
+  const chosen = document.teachers.map(
+    (id) => [...colleagues, ...plan.teachers].find((one) => one.id === id) ?? { id, name: '' },
+  )
   const nameOf = (id: number): string =>
-    [...colleagues, ...plan.teachers].find((one) => one.id === id)?.name ?? ''
+    chosen
+      .filter((one) => one.id === id)
+      .map((one) => nameAmong(one, chosen, colleagues))
+      .join('')
   const others = colleagues.filter(({ id }) => !document.teachers.includes(id))
   const field = useRef<HTMLDivElement>(null)
   // Who was taken out takes the button along.
@@ -166,10 +172,10 @@ const Teachers = ({ things, plan, document, onChange }: TeachersProps) => {
         </Text>
       )}
       {document.teachers.length < MAX_PLAN_TEACHERS && others.length > 0 && (
-        <AddingChoice
+        <ColleagueChoice
           label={words.addTeacher}
           act={words.add}
-          options={apartByTitle(others)}
+          people={others}
           onAdd={(id) => onChange([...document.teachers, id])}
         />
       )}

@@ -35,7 +35,7 @@ export const NoticeForm = ({ actor, form, restored }: NoticeFormProps) => {
   const change = (fields: Partial<AnnouncementForm>) =>
     actor.send({ type: 'announcementAdmin.change', fields })
   const save = (typed: HTMLFormElement | null, publish: boolean) => {
-    if (momentsAreWhole(typed)) actor.send({ type: 'announcementAdmin.save', publish })
+    if (momentsAreWhole(typed)) actor.send({ type: 'announcementAdmin.save', publish, now: Date.now() })
   }
   const problem = (...of: readonly AnnouncementFault[]) =>
     fault !== null && of.includes(fault) ? words.faults[fault] : ''

@@ -5,6 +5,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { selectSaveState } from '#application/studio/course-editor.selectors.ts'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
+import { isWrittenIn } from '#domain/studio/course-draft.ts'
 import { type OpenCourse, setAside } from '#domain/studio/open-course.ts'
 import { PageHeader } from '../../components/page-header.tsx'
 import { innerTitles } from '../../copy/inner-titles-copy.ts'
@@ -109,10 +110,10 @@ const SaveState = ({ editor }: Pick<EditorPartProps, 'editor'>) => {
 }
 
 /** Who writes here too, and who only looks. */
-const Present = ({ course: { present } }: { readonly course: OpenCourse }) => {
+const Present = ({ course: { present, state } }: { readonly course: OpenCourse }) => {
   const named = (isLooking: boolean) =>
     present
-      .filter((one) => one.isLooking === isLooking)
+      .filter((one) => (one.isLooking || !isWrittenIn(state)) === isLooking)
       .map(({ name }) => name)
       .join('、')
   const [writing, looking] = [named(false), named(true)]

@@ -5,11 +5,11 @@ import { MAX_COURSE_EDITORS, MAX_COURSE_TEACHERS } from '#domain/studio/course-d
 import { fieldSet } from '#domain/studio/course-outline.ts'
 import type { Colleague, StudioPerson } from '#domain/studio/course-studio.ts'
 import { useStudioLogic } from '../../bundle-logic.ts'
-import { AddingChoice } from '../../components/adding-choice.tsx'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { notDoneText } from '../../copy/not-done-text.ts'
 import { studioCopy as words } from '../../copy/studio-copy.ts'
-import { apartByTitle } from '../../studio/apart-by-title.ts'
+import { nameAmong } from '../../studio/apart-by-title.ts'
+import { ColleagueChoice } from '../../studio/colleague-choice.tsx'
 import { PeopleUnread } from '../../studio/people-unread.tsx'
 import { useRunning } from '../../use-running.ts'
 import { COURSE_FIELDS, type EditorPartProps } from './studio-actors.ts'
@@ -114,22 +114,24 @@ const People = ({ title, none, addLabel, people, most, others, disabled, onChang
         </Text>
       ) : (
         <ul className="course-people" aria-label={title}>
-          {people.map(({ id, name }) => (
-            <li key={id}>
-              <Text size="2">{name}</Text>
-              {!disabled && (
-                <Button
-                  size="1"
-                  variant="soft"
-                  color="gray"
-                  aria-label={words.takeOut(name)}
-                  onClick={() => onChange(people.filter((one) => one.id !== id))}
-                >
-                  {words.removeThing}
-                </Button>
-              )}
-            </li>
-          ))}
+          {people
+            .map((one) => ({ id: one.id, name: nameAmong(one, people, others) }))
+            .map(({ id, name }) => (
+              <li key={id}>
+                <Text size="2">{name}</Text>
+                {!disabled && (
+                  <Button
+                    size="1"
+                    variant="soft"
+                    color="gray"
+                    aria-label={words.takeOut(name)}
+                    onClick={() => onChange(people.filter((one) => one.id !== id))}
+                  >
+                    {words.removeThing}
+                  </Button>
+                )}
+              </li>
+            ))}
         </ul>
       )}
       {!disabled && people.length >= most && (
@@ -138,10 +140,10 @@ const People = ({ title, none, addLabel, people, most, others, disabled, onChang
         </Text>
       )}
       {!disabled && people.length < most && free.length > 0 && (
-        <AddingChoice
+        <ColleagueChoice
           label={addLabel}
           act={words.addPerson}
-          options={apartByTitle(free)}
+          people={free}
           onAdd={(id) => {
             const chosen = free.find((one) => one.id === id)
             if (chosen) onChange([...people, chosen])

@@ -6,7 +6,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { selectUser } from '#application/session/session.selectors.ts'
 import { MAX_KEYWORD_LENGTH } from '#domain/kernel/keyword.ts'
 import { pageCountOf } from '#domain/kernel/page.ts'
-import { type DraftStatus, isRevised, mayRemove } from '#domain/studio/course-draft.ts'
+import { type DraftStatus, isRevised, isWrittenIn, mayRemove } from '#domain/studio/course-draft.ts'
 import type { DraftCard, DraftQuery } from '#domain/studio/course-studio.ts'
 import { useActors } from '../../actors-context.tsx'
 import { useStudioLogic } from '../../bundle-logic.ts'
@@ -236,7 +236,7 @@ const Row = ({ card, isOwn, onRemove }: RowProps) => {
             {words.reason(card.reason)}
           </Text>
         )}
-        {card.present.length > 0 && (
+        {isWrittenIn(card) && card.present.length > 0 && (
           <Text as="p" size="2" color="indigo">
             {words.present(card.present.map((one) => one.name).join('、'))}
           </Text>

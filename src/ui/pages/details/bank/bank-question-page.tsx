@@ -32,6 +32,7 @@ export const BankQuestionPage = ({ id }: { readonly id: number }) => {
   const found = useSelector(actor, ({ context }) => context.found)
   const similar = useSelector(actor, ({ context }) => context.similar)
   const failure = useSelector(actor, ({ context }) => context.failure)
+  const isComparing = useSelector(actor, (it) => it.matches({ ready: 'comparing' }))
   const state = useSelector(actor, ({ value }) => (typeof value === 'string' ? value : 'ready'))
   useCrumb(found === null ? null : nameOf(found))
   return (
@@ -55,20 +56,25 @@ export const BankQuestionPage = ({ id }: { readonly id: number }) => {
       ) : found === null ? (
         <BankSkeleton rows={1} />
       ) : (
-        <Found found={found} similar={similar} />
+        <Found found={found} similar={similar} isComparing={isComparing} />
       )}
     </>
   )
 }
+
+/** As many as there usually are: what is below has its place. */
+const MOST_SIMILAR = 3
 
 const nameOf = ({ card, question }: BankQuestion): string => card.name || questionName(question)
 
 interface FoundProps {
   readonly found: BankQuestion
   readonly similar: readonly Question[]
+  /** They are on their way. */
+  readonly isComparing: boolean
 }
 
-const Found = ({ found, similar }: FoundProps) => {
+const Found = ({ found, similar, isComparing }: FoundProps) => {
   const { card, question, editable } = found
   usePageTitle(nameOf(found), copy.pageTitles.details)
   return (
@@ -85,6 +91,11 @@ const Found = ({ found, similar }: FoundProps) => {
         )}
       </div>
       <BankRow question={question} number={1} level={2} alone />
+      {isComparing && (
+        <Section title={bankCopy.similar}>
+          <BankSkeleton rows={MOST_SIMILAR} />
+        </Section>
+      )}
       {similar.length > 0 && (
         <Section title={bankCopy.similar}>
           <div className="bank-rows">
