@@ -68,6 +68,7 @@ const OF_PAGES = {
   'x-frame-options': 'SAMEORIGIN',
   'x-permitted-cross-domain-policies': 'none',
   'x-dns-prefetch-control': 'off',
+  'cross-origin-opener-policy': 'same-origin',
   'origin-agent-cluster': '?1',
   'permissions-policy': PERMISSIONS,
 } as const
@@ -85,15 +86,17 @@ const POLICY = 'content-security-policy'
 const OPENER = 'cross-origin-opener-policy'
 
 /**
- * Whether the browser honours what holds in a secure context alone: over plain HTTP to a name it ignores that, with a warning in its
- * console. It sends fetch metadata nowhere else, so that a proxy which does not say how it was asked hides nothing.
+ * Whether a browser opens a page over plain HTTP by a name: it ignores the header that parts a page from its opener there, and warns of it in its
+ * console. It says by fetch metadata that a context is secure, also behind a proxy that does not tell how it was asked.
  */
-const isSecure = ({ headers, protocol }: FastifyRequest): boolean =>
-  headers['sec-fetch-dest'] !== undefined || protocol === 'https'
+const isOpenedInsecurely = ({ headers, protocol }: FastifyRequest): boolean =>
+  headers['upgrade-insecure-requests'] !== undefined &&
+  headers['sec-fetch-dest'] === undefined &&
+  protocol !== 'https'
 
 /** For a script or a stylesheet of a page: seven hundred bytes less, for each of the thirty files that a page is made of. */
 export const dropPageHeaders = (reply: FastifyReply): void => {
-  for (const name of [...Object.keys(OF_PAGES), POLICY, OPENER]) reply.removeHeader(name)
+  for (const name of [...Object.keys(OF_PAGES), POLICY]) reply.removeHeader(name)
 }
 
 /**
@@ -105,7 +108,7 @@ export const securityHeaders = fastifyPlugin<Options>(async (app, { configuratio
   const headers = { ...OF_EVERY_ANSWER, [POLICY]: written(policy) }
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)
-    if (isSecure(request)) reply.header(OPENER, 'same-origin')
+    if (isOpenedInsecurely(request)) reply.removeHeader(OPENER)
     done()
   })
 })

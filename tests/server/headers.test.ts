@@ -48,13 +48,14 @@ test('the page is parted from its opener where a browser honours it, and a name 
   const trusting = await buildTestApp(database, { trustProxy: 1 })
   const openerOf = async (headers: Record<string, string>, of = app) =>
     (await of.inject({ method: 'GET', url: '/nowhere', headers })).headers['cross-origin-opener-policy']
-  // What Chromium sends to a machine of its own, over TLS, and behind whatever proxy.
-  expect(await openerOf({ 'sec-fetch-dest': 'document' })).toBe('same-origin')
-  expect(await openerOf({ host: 'school.lan' })).toBeUndefined()
-  // A browser without fetch metadata, behind a proxy that is trusted and one that is not.
-  const overTls = { host: 'school.cn', 'x-forwarded-proto': 'https' }
+  const opening = { 'upgrade-insecure-requests': '1' }
+  // What Chromium sends to a machine of its own, over TLS, and behind whatever proxy; to a name over plain HTTP.
+  expect(await openerOf({ ...opening, 'sec-fetch-dest': 'document' })).toBe('same-origin')
+  expect(await openerOf({ ...opening, host: 'school.lan' })).toBeUndefined()
+  // A browser without fetch metadata behind a proxy that is trusted, and whoever is no browser.
+  const overTls = { ...opening, host: 'school.cn', 'x-forwarded-proto': 'https' }
   expect(await openerOf(overTls, trusting)).toBe('same-origin')
-  expect(await openerOf(overTls)).toBeUndefined()
+  expect(await openerOf({ host: 'school.lan' })).toBe('same-origin')
   await trusting.close()
 })
 
