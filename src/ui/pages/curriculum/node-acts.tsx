@@ -1,3 +1,4 @@
+import '../../components/step-buttons.css'
 import { Button, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import {
