@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { constants, networkInterfaces, setPriority } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { buildPart } from './start/build-part.mjs'
+import { buildParts } from './start/build-parts.mjs'
 import { missingPackages } from './start/packages.mjs'
 import { isFree } from './start/port.mjs'
 import { filesToPrecompress } from './start/precompress.mjs'
@@ -39,8 +39,9 @@ export const main = async () => {
 const build = async (stale, stamp) => {
   requireBuildTools()
   console.log('正在构建 (building) …')
-  const client = stale.includes('client') ? step(['scripts/run.mjs', 'build', 'client']) : null
-  if (stale.includes('server') && !(await buildPart(root, 'server', stamp))) process.exit(1)
+  const building = buildParts(root, stale, stamp)
+  if (!(await building.server)) process.exit(1)
+  const client = building.client.then((isBuilt) => isBuilt || process.exit(1))
   const data = step(['--enable-source-maps', 'dist/server/prepare.js'])
   await Promise.race([client, data])
   await Promise.all([client, data, import(builtUrl('app.js'))])
