@@ -23,11 +23,13 @@ export const buildParts = (root, parts, stamp) => {
   /** @param {Part} part */
   const outcome = async (part) => {
     if (!ordered.includes(part)) return true
-    const isBuilt = await new Promise((resolve, reject) => {
-      child.on('message', (/** @type {Part} */ done) => done === part && resolve(true))
-      child.on('error', reject)
-      child.on('close', () => resolve(false))
-    })
+    const isBuilt = await /** @type {Promise<boolean>} */ (
+      new Promise((resolve, reject) => {
+        child.on('message', (done) => done === part && resolve(true))
+        child.on('error', reject)
+        child.on('close', () => resolve(false))
+      })
+    )
     if (isBuilt) {
       keepStamp(root, part, stamp)
       console.log(`${part} built in ${((performance.now() - began) / 1000).toFixed(1)} s`)
