@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import { constants, networkInterfaces, setPriority } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { buildPart } from './start/build-part.mjs'
+import { buildParts } from './start/build-parts.mjs'
+import { databaseVariable, dataDirectory, newDatabase } from './start/new-database.mjs'
 import { missingPackages } from './start/packages.mjs'
 import { isFree } from './start/port.mjs'
 import { filesToPrecompress } from './start/precompress.mjs'
@@ -31,19 +33,24 @@ export const main = async () => {
 }
 
 /**
- * The data are made while the client is being built: both take a while, and only the server must be there first. What ends earlier
- * leaves a core, on which this process reads what the server needs.
+ * The data are made while the client is being built: both take a while, and only the server must be there first, and while it is being
+ * built an empty database comes about. What ends earlier leaves a core, on which this process reads what the server needs.
  * @param {readonly ('server' | 'client')[]} stale
  * @param {string} stamp of the sources
  */
 const build = async (stale, stamp) => {
   requireBuildTools()
   console.log('正在构建 (building) …')
-  const client = stale.includes('client') ? step(['scripts/run.mjs', 'build', 'client']) : null
-  if (stale.includes('server') && !(await buildPart(root, 'server', stamp))) process.exit(1)
-  const data = step(['--enable-source-maps', 'dist/server/prepare.js'])
+  const empty = newDatabase(root)
+  const building = buildParts(root, stale, stamp)
+  if (!(await building.server)) process.exit(1)
+  const client = building.client.then((isDone) => isDone || process.exit(1))
+  const folder = await empty
+  const data = step(['--enable-source-maps', 'dist/server/prepare.js', ...(folder === null ? [] : [folder])])
   await Promise.race([client, data])
   await Promise.all([client, data, import(builtUrl('app.js'))])
+  // Where the data lie on another disk it has not been moved there.
+  if (folder !== null) rmSync(folder, { recursive: true, force: true })
 }
 
 /** @param {string} name of a file of the built server */
@@ -117,8 +124,7 @@ const step = (args) =>
  * @param {string} host
  */
 const announce = (port, host) => {
-  const named = ['DATABASE_URL', 'DATABASE_URL_FILE'].find((name) => process.env[name])
-  const data = named ?? resolve(root, process.env['DATA_DIR'] || 'data')
+  const data = databaseVariable() ?? dataDirectory(root)
   const lines = [
     '',
     `  知源课堂 已启动（${((performance.now() - began) / 1000).toFixed(1)} 秒）`,

@@ -12,5 +12,6 @@ export const contractWords = (): Plugin => ({
   name: 'contract-words',
   apply: 'build',
   enforce: 'pre',
-  transform: (source, id) => (CONTRACT.test(id) ? { code: withoutWords(source), map: null } : null),
+  // Without a filter the bundler would hand over the text of every module.
+  transform: { filter: { id: CONTRACT }, handler: (source) => ({ code: withoutWords(source), map: null }) },
 })

@@ -25,16 +25,13 @@ interface Group {
 const either = (one: Uint8Array, other: Uint8Array): Uint8Array =>
   one.map((asks, page) => asks | (other[page] ?? 0))
 
-/** Which group comes with which: what it imports, also by way of modules that are in no group. */
-const groupGraph = (groups: readonly Group[], imports: Imports) => {
-  const open = new Map(groups.entries())
+/** Which other groups each of them imports, also by way of modules that are in no group. */
+const needsOf = (groups: readonly Pick<Group, 'modules'>[], imports: Imports): readonly Set<number>[] => {
   const groupOf = new Map(groups.flatMap(({ modules }, at) => modules.map((id) => [id, at] as const)))
-  const known = new Map<number, ReadonlySet<number>>()
-
-  const nextOf = (at: number): ReadonlySet<number> => {
+  return groups.map(({ modules }, at) => {
     const found = new Set<number>()
     const seen = new Set<string>()
-    const left = [...(open.get(at)?.modules ?? [])]
+    const left = [...modules]
     for (let id = left.pop(); id !== undefined; id = left.pop()) {
       if (seen.has(id)) continue
       seen.add(id)
@@ -43,7 +40,15 @@ const groupGraph = (groups: readonly Group[], imports: Imports) => {
       else found.add(group)
     }
     return found
-  }
+  })
+}
+
+/** Which group comes with which. */
+const groupGraph = (groups: readonly Group[], imports: Imports) => {
+  const open = new Map(groups.entries())
+  const needs = needsOf(groups, imports)
+  const nextOf = (at: number): ReadonlySet<number> => needs[at] ?? new Set()
+  const known = new Map<number, ReadonlySet<number>>()
 
   /** A group and all that comes with it. */
   const withNeeds = (from: number): ReadonlySet<number> => {
@@ -60,6 +65,14 @@ const groupGraph = (groups: readonly Group[], imports: Imports) => {
     return found
   }
 
+  /** What was needed of the second is needed of the first, and neither of itself. */
+  const mergeNeeds = (at: number, gone: number): void => {
+    for (const need of nextOf(gone)) needs[at]?.add(need)
+    for (const all of needs) if (all.delete(gone)) all.add(at)
+    needs[at]?.delete(at)
+    known.clear()
+  }
+
   return {
     open,
     withNeeds,
@@ -68,19 +81,22 @@ const groupGraph = (groups: readonly Group[], imports: Imports) => {
     isThirdBetween: (one: number, other: number): boolean =>
       [...nextOf(one)].some((at) => at !== other && withNeeds(at).has(other)),
 
-    /** Merges the second chunk into the first; the pages of either then load both. */
-    merge(at: number, gone: number): void {
+    /** Merges the second chunk into the first; the pages of either then load both. Answers which groups are not what they were. */
+    merge(at: number, gone: number): ReadonlySet<number> {
+      const changed = new Set([at])
       const [one, other] = [open.get(at), open.get(gone)]
-      if (one === undefined || other === undefined) return
+      if (one === undefined || other === undefined) return changed
       const asked = either(one.asked, other.asked)
       open.set(at, { modules: [...one.modules, ...other.modules], asked, bytes: one.bytes + other.bytes })
       open.delete(gone)
-      for (const id of other.modules) groupOf.set(id, at)
-      known.clear()
+      mergeNeeds(at, gone)
       for (const needed of withNeeds(at)) {
         const group = open.get(needed)
-        if (group !== undefined) open.set(needed, { ...group, asked: either(group.asked, asked) })
+        if (group === undefined || !asked.some((asks, page) => asks > (group.asked[page] ?? 0))) continue
+        open.set(needed, { ...group, asked: either(group.asked, asked) })
+        changed.add(needed)
       }
+      return changed
     },
   }
 }
@@ -108,31 +124,57 @@ export const mergeGroups = (
   /** What each page may still lose. */
   const balance = pages.map(() => ALLOWED_BYTES)
 
-  /** What a page fetches more than it does by now, if it asks for a group too. */
-  const excess = (wanted: number, page: number): number => {
-    let bytes = 0
+  /** The same until two groups are merged. */
+  const excesses = new Map<number, readonly number[]>()
+
+  /** What each page fetches more than it does by now, if it asks for a group too. */
+  const excessOf = (wanted: number): readonly number[] => {
+    const before = excesses.get(wanted)
+    if (before !== undefined) return before
+    const bytes = pages.map(() => 0)
     for (const at of withNeeds(wanted)) {
       const group = open.get(at)
-      if (group !== undefined && group.asked[page] === 0) bytes += group.bytes
+      if (group === undefined) continue
+      for (let page = 0; page < bytes.length; page += 1)
+        if (group.asked[page] === 0) bytes[page] = (bytes[page] ?? 0) + group.bytes
     }
+    excesses.set(wanted, bytes)
     return bytes
   }
 
   const pairOf = (at: number, one: Group, otherAt: number, other: Group): Pair => {
+    const [excess, otherExcess] = [excessOf(at), excessOf(otherAt)]
     const gains = pages.map((_, page) => {
       const [asksOne, asksOther] = [one.asked[page] === 1, other.asked[page] === 1]
       if (asksOne && asksOther) return FILE_BYTES
-      return asksOne || asksOther ? -excess(asksOne ? otherAt : at, page) : 0
+      return asksOne || asksOther ? -((asksOne ? otherExcess : excess)[page] ?? 0) : 0
     })
     return { at: [at, otherAt], gains, sum: gains.reduce((all, gain) => all + gain, 0) }
   }
+
+  /** Of each group those behind it with which it can gain. */
+  const partners = new Map<number, ReadonlySet<number>>()
+  const findPartners = (isChanged: (at: number) => boolean): void => {
+    for (const [at, one] of open) {
+      const before = partners.get(at)
+      const found = new Set<number>()
+      for (const [otherAt, other] of open) {
+        if (at >= otherAt) continue
+        const canStill = isChanged(at) || isChanged(otherAt) ? canGain(one, other) : before?.has(otherAt)
+        if (canStill) found.add(otherAt)
+      }
+      partners.set(at, found)
+    }
+  }
+  findPartners(() => true)
 
   const apart = new Set<string>()
   const bestPair = (): Pair | null => {
     let best: Pair | null = null
     for (const [at, one] of open)
-      for (const [otherAt, other] of open) {
-        if (at >= otherAt || !canGain(one, other) || apart.has(`${at} ${otherAt}`)) continue
+      for (const otherAt of partners.get(at) ?? []) {
+        const other = open.get(otherAt)
+        if (other === undefined || apart.has(`${at} ${otherAt}`)) continue
         const pair = pairOf(at, one, otherAt, other)
         const isBearable = pair.gains.every((gain, page) => (balance[page] ?? 0) + Math.min(gain, 0) >= 0)
         if (isBearable && pair.sum > (best?.sum ?? 0)) best = pair
@@ -144,7 +186,9 @@ export const mergeGroups = (
     const [at, otherAt] = best.at
     if (isThirdBetween(at, otherAt) || isThirdBetween(otherAt, at)) apart.add(best.at.join(' '))
     else {
-      merge(at, otherAt)
+      const changed = merge(at, otherAt)
+      findPartners((group) => changed.has(group))
+      excesses.clear()
       best.gains.forEach((gain, page) => {
         balance[page] = (balance[page] ?? 0) + (gain > 0 ? ALLOWED_FOR_A_FILE : gain)
       })

@@ -30,8 +30,9 @@ export const unalteredPackages = (): Plugin => ({
   },
   resolveId: {
     order: 'pre',
+    filter: { id: { exclude: NO_PACKAGE } },
     async handler(specifier, importer, options) {
-      if (importer === undefined || NO_PACKAGE.test(specifier)) return null
+      if (importer === undefined) return null
       const resolved = await this.resolve(specifier, importer, { ...options, skipSelf: true })
       if (resolved !== null && !isInPackage(resolved.id, specifier))
         this.error(`something else is in the place of the package ${specifier}: ${resolved.id}`)

@@ -14,14 +14,15 @@ const NO_DEMO =
 
 /**
  * Makes the database ready and ends: creates it, migrates, seeds once. A process of its own, because the first
- * start of the embedded database takes several hundred megabytes that it never gives back.
+ * start of the embedded database takes several hundred megabytes that it never gives back. An argument is the folder of an empty
+ * database that was made meanwhile.
  */
 const prepare = async (): Promise<void> => {
   const environment = readEnvironment()
   const began = performance.now()
   const now = systemClock()
   const isNew = environment.databaseUrl === null && !embeddedExists(environment)
-  const opening = openDatabase(environment, UNHURRIED)
+  const opening = openDatabase(environment, { ...UNHURRIED, empty: process.argv[2] })
   // Making a database keeps its own thread busy for seconds: the rows are made meanwhile.
   const rows = isNew && environment.seed === 'demo' ? demoRows(now) : null
   rows?.catch(() => undefined)

@@ -13,6 +13,7 @@ import {
 import { refuseOtherEngine } from './embedded-version.ts'
 import { finishRestore } from './finish-restore.ts'
 import { causeOf } from './query-error.ts'
+import { takeEmpty } from './take-empty.ts'
 import { unavailabilityOf } from './unavailable.ts'
 
 /** For whom nobody waits at a page: a migration that builds a large index would be broken off at each start anew. */
@@ -48,13 +49,20 @@ const release = (database: Database, lock: DataDirectoryLock): Database => ({
   },
 })
 
+export interface OpeningOptions
+  extends Pick<EmbeddedOptions, 'report' | 'roomChanged'>,
+    Pick<PostgresOptions, 'statementSeconds'> {
+  /** An empty database that the engine made already, for a data directory that has none yet; its folder. */
+  readonly empty?: string | undefined
+}
+
 /**
  * Opens PostgreSQL when DATABASE_URL is set, else the embedded database, alone in its data directory. What backups and restores that
  * were killed left is put in order before: a copy takes the room that writes need.
  */
 export const openDatabase = async (
   environment: Environment,
-  told: Pick<EmbeddedOptions, 'report' | 'roomChanged'> & Pick<PostgresOptions, 'statementSeconds'> = {},
+  { empty, ...told }: OpeningOptions = {},
 ): Promise<Database> => {
   if (environment.databaseUrl) {
     await removeLeftBackups(environment.dataDirectory)
@@ -64,6 +72,7 @@ export const openDatabase = async (
   try {
     finishRestore(environment.dataDirectory)
     await removeLeftBackups(environment.dataDirectory)
+    if (empty !== undefined) await takeEmpty(empty, embeddedFolder(environment))
     refuseOtherEngine(embeddedFolder(environment))
     return release(await openEmbedded({ folder: shutFolder(embeddedFolder(environment)) }, told), lock)
   } catch (error) {

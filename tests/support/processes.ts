@@ -17,6 +17,7 @@ export const PROCESSES: readonly string[] = [
   'tests/server/sandbox.test.ts',
   'tests/server/embedded-disk-full.test.ts',
   'tests/server/synced-files.test.ts',
+  'tests/server/empty-database.test.ts',
   'tests/server/old-databases.test.ts',
   'tests/server/old-folders.test.ts',
   'tests/server/migrations.test.ts',
