@@ -7,7 +7,10 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 class OnlyMade extends NodeFS {
   isWhole = false
 
-  /** @returns {Promise<void>} */
+  /**
+   * @override
+   * @returns {Promise<void>}
+   */
   async syncToFs() {
     this.isWhole = true
     throw new Error('made, and not to be started')

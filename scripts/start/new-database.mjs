@@ -27,10 +27,12 @@ export const newDatabase = async (root) => {
     cwd: root,
     stdio: 'ignore',
   })
-  const isMade = await new Promise((done) => {
-    child.on('error', () => done(false))
-    child.on('close', (code) => done(code === 0))
-  })
+  const isMade = await /** @type {Promise<boolean>} */ (
+    new Promise((done) => {
+      child.on('error', () => done(false))
+      child.on('close', (code) => done(code === 0))
+    })
+  )
   return isMade ? folder : null
 }
 
