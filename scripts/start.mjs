@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
-import { constants, networkInterfaces, setPriority } from 'node:os'
+import { constants, networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildParts } from './start/build-parts.mjs'
@@ -9,6 +9,7 @@ import { missingPackages } from './start/packages.mjs'
 import { isFree } from './start/port.mjs'
 import { filesToPrecompress } from './start/precompress.mjs'
 import { isBuilt, sourceStamp } from './start/source-stamp.mjs'
+import { letOthersGoFirst } from './start/yielding.mjs'
 import { adapterSetOf } from './vite/adapter-set.mjs'
 
 const root = process.cwd()
@@ -96,12 +97,7 @@ const compressMeanwhile = () => {
   })
   child.on('error', (error) => console.error(error.message))
   process.on('exit', () => child.kill())
-  try {
-    // At once: its threads take over the priority that it has when they begin.
-    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
-  } catch {
-    // Where that is forbidden it has the priority of everybody.
-  }
+  letOthersGoFirst(child, constants.priority.PRIORITY_LOW)
 }
 
 /**

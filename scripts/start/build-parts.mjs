@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
 import { dropStamp, keepStamp } from './source-stamp.mjs'
+import { letOthersGoFirst } from './yielding.mjs'
 
 /** @typedef {import('./source-stamp.mjs').Part} Part */
 
@@ -20,6 +22,8 @@ export const buildParts = (root, parts, stamp) => {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production' },
   })
+  // The data, which are made meanwhile, take longer: a core is theirs.
+  letOthersGoFirst(child, constants.priority.PRIORITY_BELOW_NORMAL)
   /** @param {Part} part */
   const outcome = async (part) => {
     if (!ordered.includes(part)) return true
