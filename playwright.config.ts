@@ -1,7 +1,7 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { BASE_URL_VARIABLE } from './tests/support/base-url.ts'
 import { CHROMIUM_FLAGS, findTestChromium } from './tests/support/chromium.ts'
-import { waitingWorkers } from './tests/support/workers.ts'
 
 const executablePath = findTestChromium()
 const baseURL = process.env[BASE_URL_VARIABLE]
@@ -23,7 +23,8 @@ export default defineConfig({
     { name: 'store', testMatch: 'ceph.spec.ts' },
   ],
   fullyParallel: true,
-  workers: waitingWorkers(),
+  // One more than there are cores: while a film runs, a line is tried again or a server begins, another one works.
+  workers: availableParallelism() + 1,
   retries: 0,
   forbidOnly: true,
   // A machine with other things to do is slow, not wrong: nothing that passes waits longer for it.

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { ARCHIVES } from './tests/support/archives.ts'
 import { LongestFirst } from './tests/support/longest-first.ts'
 import { PROCESSES } from './tests/support/processes.ts'
-import { waitingWorkers } from './tests/support/workers.ts'
 
 /** What ships is what is tested: packages with a build for development bring the other one, which does a quarter less (docs/decisions/0441). */
 process.env['NODE_ENV'] = 'production'
@@ -26,7 +26,7 @@ const USUAL = {
 }
 
 /** While a worker waits for its database, a program that it started or a page's own clock, another one works (docs/decisions/0432). */
-const WAITING = { maxWorkers: waitingWorkers(), sequence: { groupOrder: 1 } }
+const WAITING = { maxWorkers: availableParallelism() + 1, sequence: { groupOrder: 1 } }
 
 /** What views are tested in. */
 const VIEWS = {

@@ -1,5 +1,3 @@
-import { availableParallelism } from 'node:os'
-import { WORKERS_VARIABLE } from '#tests/support/workers.ts'
 import { inspectMachine, untested } from './test/machine.ts'
 import { stampedSteps } from './test/stamped-steps.ts'
 import { unlessUnchanged } from './test/stamps.ts'
@@ -21,8 +19,6 @@ export const main = async ([mode]: readonly string[]): Promise<void> => {
   }
   const all = mode === 'all'
   if (all) process.env['TEST_ENGINES'] = 'all'
-  // Two runs stand side by side below: the other one works while one waits.
-  process.env[WORKERS_VARIABLE] ??= String(availableParallelism())
   const lacks = inspectMachine()
   const news = Object.values(lacks).filter((line) => line !== null)
   if (news.length > 0) console.log(`\nOn this machine:\n${news.map((line) => `  ${line}`).join('\n')}`)
@@ -30,15 +26,13 @@ export const main = async ([mode]: readonly string[]): Promise<void> => {
   await runSteps(
     [
       [format, types, lint, boundaries, unused, diagrams, wire, build],
-      // The browser takes about as long as all that Vitest runs, one after the other: while one begins, ends or waits, the other works (docs/decisions/0457).
-      [
-        playwright('browser', ['servers', 'journeys'], lacks.chromium),
-        vitest('statecharts and rules', ['headless']),
-        vitest('house rules and tools', ['house']),
-        vitest('views', ['ui', 'lost-code']),
-        vitest('ports on every adapter', ['contracts']),
-        vitest('server', ['server'], lacks.postgres),
-      ],
+      // Each of these keeps both cores busy, and meets what another one leaves: one at a time (docs/decisions/0457).
+      [vitest('statecharts and rules', ['headless'])],
+      [vitest('house rules and tools', ['house'])],
+      [vitest('views', ['ui', 'lost-code'])],
+      [vitest('ports on every adapter', ['contracts'])],
+      [vitest('server', ['server'], lacks.postgres)],
+      [playwright('browser', ['servers', 'journeys'], lacks.chromium)],
       ...stampedSteps(lacks).map(({ step, stamped }) => [all ? step : unlessUnchanged(step, stamped)]),
     ],
     await untested(),
