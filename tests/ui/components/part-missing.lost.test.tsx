@@ -35,12 +35,3 @@ it('a button whose code does not come leaves one that names it', async () => {
   for (const name of ['管理没有打开，重新打开', '纠错没有打开，重新打开'])
     expect(await screen.findByRole('button', { name })).toBeDefined()
 })
-
-it('the trail of pages says that it is what did not open, and that nothing is lost with it', async () => {
-  const { goTo } = openApp({ person: 'teacher' })
-  await onScreen.banner().findByRole('button', { name: '用户菜单' })
-  loseCode()
-  void goTo('/agreement')
-  const again = await screen.findByRole('button', { name: '当前位置没有打开，重新打开' })
-  expect(again.title).toContain('写了一半的内容都还在')
-})
