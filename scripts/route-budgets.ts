@@ -13,7 +13,7 @@ export const ROUTE_BUDGETS: readonly (readonly [route: RegExp, bytes: number])[]
   [/^\/details\+type=4$/, 295_250],
   [/^\/details\+type=4\+id$/, 283_850],
   [/^\/details\+type=4\+mode=practice$/, 290_550],
-  [/^\/studio\/(?:courses|live)\/_id$/, 367_650],
+  [/^\/studio\/(?:courses|live)\/_id$/, 367_800],
   [/^\/studio\/courses\/_id\/films\/_key$/, 362_100],
   [/^\/play$/, 309_400],
   [/^\/play\+type=2$/, 334_600],
@@ -21,7 +21,7 @@ export const ROUTE_BUDGETS: readonly (readonly [route: RegExp, bytes: number])[]
   [/^\/school-local\/school-local-mydatabase$/, 274_500],
   [/^\/school-local\/school-local-examine$/, 268_350],
   [/^\/school-local\b/, 265_400],
-  [/^\/manage\/reports$/, 298_100],
+  [/^\/manage\/reports$/, 298_150],
   [/^\/(?:studio|manage)\b/, 327_250],
 ]
 

@@ -119,7 +119,7 @@ export const announcementAdminMachine = announcementAdminSetup.createMachine({
             target: 'saving',
             actions: { type: 'want', params: ({ event }) => event.publish },
           },
-          { actions: { type: 'warn', params: ({ event }) => event } },
+          { actions: [{ type: 'warn', params: ({ event }) => event }, 'sayRefused'] },
         ],
         'announcementAdmin.cancel': {
           target: 'listing',

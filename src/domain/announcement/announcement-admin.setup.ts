@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
 import type { Page } from '../kernel/page.ts'
 import type { Result } from '../kernel/result.ts'
@@ -143,6 +143,8 @@ export const announcementAdminSetup = setup({
     input: {} as { readonly userId: number; readonly ownSchoolId: number; readonly index: number },
     context: {} as AnnouncementAdminContext,
     events: {} as AnnouncementAdminEvent,
+    /** It cannot be saved yet: something is wrong with what was typed. */
+    emitted: {} as { type: 'announcementAdmin.refused' },
     tags: {} as 'busy' | 'open' | 'failing',
   },
   actors: {
@@ -199,6 +201,7 @@ export const announcementAdminSetup = setup({
       triedAt: now,
       publish,
     })),
+    sayRefused: emit({ type: 'announcementAdmin.refused' as const }),
     want: assign((_, publish: boolean) => ({ publish })),
     forget: assign({ failure: null, done: null }),
     noteSent: assign(({ context: { form } }) => ({ sent: form })),

@@ -77,7 +77,7 @@ export const bannersMachine = bannersSetup.createMachine({
         'banners.change': { actions: { type: 'change', params: ({ event }) => event.fields } },
         'banners.save': [
           { guard: { type: 'isWhole', params: ({ event }) => event.now }, target: 'saving' },
-          { actions: { type: 'warn', params: ({ event }) => event.now } },
+          { actions: [{ type: 'warn', params: ({ event }) => event.now }, 'sayRefused'] },
         ],
         'banners.cancel': { target: 'listing', actions: ['close', 'letGo'] },
       },

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
 import type { LeftForm } from '../kernel/form-shape.ts'
 import type { Result } from '../kernel/result.ts'
@@ -32,6 +32,8 @@ export const bannersSetup = setup({
     input: {} as LeftForm<BannerForm>,
     context: {} as BannersContext,
     events: {} as BannersEvent,
+    /** It cannot be saved yet: something is wrong with what was typed. */
+    emitted: {} as { type: 'banners.refused' },
     tags: {} as 'busy' | 'open' | 'failing',
   },
   actors: {
@@ -77,6 +79,7 @@ export const bannersSetup = setup({
     })),
     close: assign({ form: null, left: null, tried: false, failure: null }),
     warn: assign((_, triedAt: number) => ({ tried: true, triedAt })),
+    sayRefused: emit({ type: 'banners.refused' as const }),
     forget: assign({ failure: null, done: null }),
     noteOrder: assign(({ context: { items } }) => ({ ordered: items.map(({ id }) => id) })),
     move: assign(({ context: { items } }, { id, by }: { id: number; by: -1 | 1 }) => ({

@@ -79,7 +79,7 @@ export const cloudMenusMachine = cloudMenusSetup.createMachine({
             { type: 'keep', params: ({ context }) => keptIn(context) },
           ],
         },
-        'cloudMenus.save': [{ guard: 'isWhole', target: 'saving' }, { actions: 'warn' }],
+        'cloudMenus.save': [{ guard: 'isWhole', target: 'saving' }, { actions: ['warn', 'sayRefused'] }],
         'cloudMenus.cancel': {
           target: 'listing',
           actions: ['close', { type: 'keep', params: ({ context }) => ({ ...keptIn(context), form: null }) }],

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
 import { isUnknown } from '../kernel/retry.ts'
@@ -108,6 +108,8 @@ export const cloudMenusSetup = setup({
     input: {} as CloudMenusInput,
     context: {} as CloudMenusContext,
     events: {} as CloudMenusEvent,
+    /** It cannot be saved yet: something is wrong with what was typed. */
+    emitted: {} as { type: 'cloudMenus.refused' },
     tags: {} as 'busy' | 'open' | 'failing',
   },
   actors: {
@@ -176,6 +178,7 @@ export const cloudMenusSetup = setup({
     keep: unprovidedAction<KeptCloudMenu>('keep'),
     close: assign({ form: null, restored: false, tried: false, failure: null }),
     warn: assign({ tried: true }),
+    sayRefused: emit({ type: 'cloudMenus.refused' as const }),
     forget: assign({ failure: null, done: null }),
     weigh: assign(({ context }, id: number) => {
       const { organisationId } = context

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
 import type { LeftForm } from '../kernel/form-shape.ts'
 import type { Result } from '../kernel/result.ts'
@@ -49,6 +49,8 @@ export const siteSettingsMachine = setup({
     input: {} as LeftForm<SiteForm>,
     context: {} as SiteSettingsContext,
     events: {} as SiteSettingsEvent,
+    /** It cannot be saved yet: something is wrong with what was typed. */
+    emitted: {} as { type: 'site.refused' },
     tags: {} as 'busy' | 'open' | 'failing',
   },
   actors: {
@@ -89,6 +91,7 @@ export const siteSettingsMachine = setup({
       saved: false,
     })),
     warn: assign({ tried: true }),
+    sayRefused: emit({ type: 'site.refused' as const }),
     forget: assign({ failure: null, saved: false }),
     /** What is kept is what was sent, also where it cannot be read anew. */
     noteSaved: assign(({ context }) => {
@@ -134,7 +137,7 @@ export const siteSettingsMachine = setup({
         'site.demandFactor': {
           actions: { type: 'demandFactor', params: ({ event }) => event.factorFor },
         },
-        'site.save': [{ guard: 'isWhole', target: 'saving' }, { actions: 'warn' }],
+        'site.save': [{ guard: 'isWhole', target: 'saving' }, { actions: ['warn', 'sayRefused'] }],
         'site.reset': { actions: 'reset' },
       },
     },

@@ -43,7 +43,7 @@ export const personEditorMachine = personEditorSetup.createMachine({
             { type: 'keep', params: ({ context }) => keptOf(context) },
           ],
         },
-        'person.save': [{ guard: 'isNamed', target: 'saving' }, { actions: 'warn' }],
+        'person.save': [{ guard: 'isWhole', target: 'saving' }, { actions: ['warn', 'sayRefused'] }],
         'person.setAccess': 'settingAccess',
         'person.resetPassword': 'resetting',
         'person.removeFactor': 'removingFactor',

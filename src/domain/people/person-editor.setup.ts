@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, emit, fromPromise, setup } from 'xstate'
 import { type Failure, isRejectedAs } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided, unprovidedAction } from '../kernel/unprovided.ts'
@@ -14,7 +14,15 @@ import type {
   PersonEditorInput,
   SeenPerson,
 } from './person-editor.events.ts'
-import { differencesOf, formOf, mergedForm, type PersonForm, trimmedForm, yielding } from './person-form.ts'
+import {
+  differencesOf,
+  formOf,
+  mergedForm,
+  type PersonForm,
+  personFault,
+  trimmedForm,
+  yielding,
+} from './person-form.ts'
 
 type Done = Result<true, Failure>
 type Reset = Result<string, Failure>
@@ -45,6 +53,8 @@ export const personEditorSetup = setup({
     input: {} as PersonEditorInput,
     context: {} as PersonEditorContext,
     events: {} as PersonEditorEvent,
+    /** It cannot be saved yet: something is wrong with what was typed. */
+    emitted: {} as { type: 'person.refused' },
     tags: {} as 'busy' | 'open' | 'failing',
   },
   actors: {
@@ -57,7 +67,7 @@ export const personEditorSetup = setup({
   },
   guards: {
     isKnown: ({ context }) => context.open !== null,
-    isNamed: ({ context }) => (context.form?.name.trim() ?? '') !== '',
+    isWhole: ({ context: { form } }) => form !== null && personFault(form) === null,
     succeeded: (_, result: Result<unknown, Failure>) => result.ok,
     isMissing: (_, result: Result<unknown, Failure>) => !result.ok && isRejectedAs(result.failure, 'missing'),
     isConflict: (_, result: Result<unknown, Failure>) =>
@@ -96,6 +106,7 @@ export const personEditorSetup = setup({
       done: null,
     })),
     warn: assign({ tried: true, done: null }),
+    sayRefused: emit({ type: 'person.refused' as const }),
     begin: assign({ failure: null, done: null, tried: false }),
     noteDone: assign((_, done: PersonDeed) => ({ done, contest: null })),
     noteSent: assign(({ context: { form } }) => ({ sent: form })),

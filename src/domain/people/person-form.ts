@@ -8,17 +8,18 @@ export type PersonField = keyof PersonForm
 const FIELDS: readonly PersonField[] = ['name', 'title', 'roleId', 'platformRight', 'quota', 'schools']
 
 /** In GB. */
-const MAX_QUOTA = 10_000
-/** Digits of it. */
-export const QUOTA_DIGITS = String(MAX_QUOTA).length
+export const MAX_QUOTA = 10_000
 
-/**
- * A number of GB as it is typed, also in the wide digits of a Chinese keyboard; what is none is none of their own, more than there may be
- * is the most, and of a fraction the whole counts.
- */
-export const gigabytesOf = (text: string): number => {
-  const [whole = ''] = text.normalize('NFKC').split('.')
-  return Math.min(MAX_QUOTA, Number(whole.replace(/\D/g, '')))
+/** Whether it is room that can be given: whole GB, 0 for none of their own. */
+export const isQuota = (gigabytes: number): boolean =>
+  Number.isInteger(gigabytes) && gigabytes >= 0 && gigabytes <= MAX_QUOTA
+
+export type PersonFault = 'name' | 'quota'
+
+/** The first thing that keeps a person from being saved; null for nothing. */
+export const personFault = ({ name, quota }: PersonForm): PersonFault | null => {
+  if (name.trim() === '') return 'name'
+  return isQuota(quota) ? null : 'quota'
 }
 
 /** In characters. */

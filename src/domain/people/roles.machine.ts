@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
 import type { LeftForm } from '../kernel/form-shape.ts'
 import type { Result } from '../kernel/result.ts'
@@ -46,6 +46,8 @@ export const rolesMachine = setup({
     input: {} as LeftForm<RoleForm>,
     context: {} as RolesContext,
     events: {} as RolesEvent,
+    /** It cannot be saved yet: something is wrong with what was typed. */
+    emitted: {} as { type: 'roles.refused' },
     tags: {} as 'busy' | 'open' | 'failing',
   },
   actors: {
@@ -80,6 +82,7 @@ export const rolesMachine = setup({
     })),
     close: assign({ form: null, tried: false, failure: null }),
     warn: assign({ tried: true }),
+    sayRefused: emit({ type: 'roles.refused' as const }),
     forget: assign({ failure: null, done: null }),
     weigh: assign(({ context: { items } }, id: number) => {
       const role = items.find((it) => it.id === id)
@@ -153,7 +156,7 @@ export const rolesMachine = setup({
       tags: 'open',
       on: {
         'roles.change': { actions: { type: 'change', params: ({ event }) => event.fields } },
-        'roles.save': [{ guard: 'isWhole', target: 'saving' }, { actions: 'warn' }],
+        'roles.save': [{ guard: 'isWhole', target: 'saving' }, { actions: ['warn', 'sayRefused'] }],
         'roles.cancel': { target: 'listing', actions: 'close' },
       },
     },

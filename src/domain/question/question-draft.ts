@@ -44,9 +44,6 @@ export interface WrittenQuestion {
   readonly name: string
 }
 
-/** What was typed for a number and is none: kept apart from nothing, and never saved. */
-export const UNREADABLE = -1
-
 const NEW_LEVEL = 19
 
 export const emptyPart = (kind: EditedPart['kind']): EditedPart => ({

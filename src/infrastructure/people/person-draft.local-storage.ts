@@ -16,7 +16,8 @@ const form = z.object({
   title: z.string(),
   roleId: whole,
   platformRight: z.enum(PLATFORM_RIGHTS),
-  quota: whole,
+  /** As it was typed, also while it cannot be saved. */
+  quota: z.number(),
   schools: keptSchools,
 })
 

@@ -1,5 +1,6 @@
 import type { NewPersonFault } from '#domain/people/new-person.ts'
 import type { PersonDeed } from '#domain/people/person-editor.events.ts'
+import { MAX_QUOTA, type PersonFault } from '#domain/people/person-form.ts'
 import { personFields as fields, platformRights as rights } from './person-names.ts'
 import { quoted } from './quoted.ts'
 
@@ -10,10 +11,11 @@ const done: Readonly<Record<PersonDeed, string>> = {
   factorRemoved: '已关闭动态码，所有设备都已退出登录',
 }
 
-const faults: Readonly<Record<NewPersonFault, string>> = {
+const faults: Readonly<Record<NewPersonFault | PersonFault, string>> = {
   account: '请填写 11 位手机号',
   name: '请填写姓名',
   schools: '请至少选择一所学校',
+  quota: `请填整数，最多 ${MAX_QUOTA}`,
 }
 
 /** The texts of one person, and of adding one. */
@@ -31,7 +33,6 @@ export const personCopy = {
   profile: '资料',
   account: '账号（手机号）',
   noAccount: '没有登录账号',
-  noName: '请填写姓名',
   quotaHint: '不填则与学校相同；学校没有设置时与所有人相同。',
   /** `used` is '' for nothing. */
   space: (used: string, quota: string) =>

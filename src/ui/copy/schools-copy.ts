@@ -1,3 +1,4 @@
+import { MAX_QUOTA } from '#domain/people/person-form.ts'
 import type { SchoolAct, SchoolMoves } from '#domain/people/school.ts'
 
 const done: Readonly<Record<SchoolAct['kind'], string>> = {
@@ -46,6 +47,7 @@ export const schoolsCopy = {
   quota: '资料库空间',
   quotaOf: (name: string) => `设置${name}每人的资料库空间`,
   quotaField: '每人的资料库空间（GB，不填则与所有人相同）',
+  quotaFault: `请填整数，最多 ${MAX_QUOTA}`,
   quotaSaved: '保存空间',
   quotaNow: (gigabytes: number) => `每人资料库空间 ${gigabytes} GB`,
   merge: '并入另一所学校',

@@ -5,10 +5,10 @@ import type { ScoringPoint } from '#domain/question/question.ts'
 import { type EditedPart, rubricPoints } from '#domain/question/question-correction.ts'
 import { MAX_SCORING_POINTS, POINTS_DIGITS } from '#domain/question/question-problems.ts'
 import { Labelled } from '../components/labelled.tsx'
+import { NumberField } from '../components/number-field.tsx'
 import { TextArea } from '../components/text-area.tsx'
 import { useFocusAt } from '../components/use-focus-at.ts'
 import { importCopy } from '../copy/import-copy.ts'
-import { NumberField } from './number-field.tsx'
 import { type PartProblems, problemText } from './problem-text.ts'
 
 interface RubricFieldsProps {

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest'
+import { UNREADABLE } from '#domain/kernel/typed-number.ts'
 import { newPersonFault, newPersonForm, trimmedNewPerson } from '#domain/people/new-person.ts'
 import type { Managed } from '#domain/people/person.ts'
 import {
   differencesOf,
   formOf,
-  gigabytesOf,
+  MAX_QUOTA,
   mergedForm,
+  personFault,
   trimmedForm,
   yielding,
 } from '#domain/people/person-form.ts'
@@ -56,12 +58,13 @@ it('a new person has a number, a name and, of a school’s administrator, a scho
 })
 
 it.each([
-  ['', 0],
-  ['20', 20],
-  ['２０', 20],
-  ['20 GB', 20],
-  ['1.5', 1],
-  ['99999', 10_000],
-])('%s typed is %d GB', (text, gigabytes) => {
-  expect(gigabytesOf(text)).toBe(gigabytes)
+  [20, null],
+  [0, null],
+  [MAX_QUOTA, null],
+  [1.5, 'quota'],
+  [MAX_QUOTA + 1, 'quota'],
+  [UNREADABLE, 'quota'],
+])('room of %d GB is refused for %s', (quota, fault) => {
+  expect(personFault({ ...BEFORE, quota })).toBe(fault)
+  expect(personFault({ ...BEFORE, quota, name: ' ' })).toBe('name')
 })

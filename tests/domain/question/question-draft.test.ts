@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { UNREADABLE } from '#domain/kernel/typed-number.ts'
 import { NOWHERE } from '#domain/question/bank-query.ts'
-import { emptyPart, nextSign, UNREADABLE } from '#domain/question/question-draft.ts'
+import { emptyPart, nextSign } from '#domain/question/question-draft.ts'
 import { problemsOf } from '#domain/question/question-problems.ts'
 import { placedSign, typedHtml } from '#domain/question/typed-text.ts'
 import { aQuestionDraft } from '#tests/support/made-question.ts'

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
 import { cloudMenusOf } from '#infrastructure/memory/cloud-menu.backend.ts'
@@ -34,7 +34,11 @@ it('an entry is added with a preview, and ordered by the arrow keys or a press',
     await user.click(await screen.findByRole('button', { name: '添加栏目' }))
     await user.click(screen.getByRole('button', { name: '保存' }))
     expect(await screen.findByText('请填写栏目名称')).toBeDefined()
-    await user.type(screen.getByRole('textbox', { name: '栏目名称' }), name)
+    const field = screen.getByRole('textbox', { name: '栏目名称' })
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    await user.type(field, name)
+    await user.click(screen.getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')))
     const menu = within(screen.getByRole('figure'))
     expect(menu.getByText(name)).toBeDefined()
     expect(menu.getByText('这个栏目还没有内容')).toBeDefined()

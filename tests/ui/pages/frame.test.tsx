@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
 import { frameOf } from '#infrastructure/memory/frame.backend.ts'
@@ -86,6 +86,8 @@ it('what is missing is told, and why a picture will not do', async () => {
   await user.click(await screen.findByRole('button', { name: '添加横幅' }))
   await user.click(screen.getByRole('button', { name: '保存' }))
   expect(await screen.findByText('请选择横幅图片')).toBeDefined()
+  const choose = screen.getByRole('button', { name: '选择图片' })
+  await waitFor(() => expect(document.activeElement).toBe(choose))
   await chosen(user, 'no picture')
   expect(await screen.findByText('这张图片读不出来，请换一张')).toBeDefined()
   pictures.width = 1000
@@ -94,6 +96,12 @@ it('what is missing is told, and why a picture will not do', async () => {
   pictures.width = 2880
   await chosen(user, 'good')
   expect(await screen.findByText('请填写图片说明')).toBeDefined()
+  await user.type(screen.getByRole('textbox', { name: '图片说明' }), '开学第一课')
+  const to = screen.getByLabelText<HTMLInputElement>(/^结束展示/)
+  fireEvent.change(to, { target: { value: '2020-01-01T08:00' } })
+  await user.click(screen.getByRole('button', { name: '保存' }))
+  expect(await screen.findByText('结束时间已经过去，请改晚一些，或不填')).toBeDefined()
+  await waitFor(() => expect(document.activeElement).toBe(to))
   await expectAccessible()
 })
 

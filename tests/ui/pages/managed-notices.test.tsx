@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { announcementsOf } from '#infrastructure/memory/announcement.backend.ts'
 import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
@@ -74,6 +74,28 @@ it.each([
   typed.mockRestore()
   await user.click(screen.getByRole('button', { name: act }))
   expect(await row('开学安排')).toBeDefined()
+})
+
+it('a notice that is refused leads to its first wrong field, which says why', async () => {
+  const { user } = openApp({ person: 'schoolAdministrator', address: ADDRESS })
+  await user.click(await pressable('写通知'))
+  const publish = screen.getByRole('button', { name: '发布' })
+  const title = screen.getByRole('textbox', { name: '标题' })
+  await user.click(publish)
+  await waitFor(() => expect(document.activeElement).toBe(title))
+  await user.type(title, '开学安排')
+  await user.click(publish)
+  const text = screen.getByRole('textbox', { name: '内容' })
+  await waitFor(() => expect(document.activeElement).toBe(text))
+  await user.type(text, '周一开学')
+  const to = screen.getByLabelText<HTMLInputElement>(/^结束时间/)
+  fireEvent.change(to, { target: { value: '2020-01-01T08:00' } })
+  await user.click(publish)
+  expect(await screen.findByText('结束时间已经过去，请改晚一些，或不填')).toBeDefined()
+  await waitFor(() => expect(document.activeElement).toBe(to))
+  // Once more, also where nothing was put right.
+  await user.click(publish)
+  await waitFor(() => expect(document.activeElement).toBe(to))
 })
 
 it('who has read a notice, and who has not, is there by name', async () => {

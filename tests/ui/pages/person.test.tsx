@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { failed } from '#domain/kernel/result.ts'
 import { port } from '#main/adapters/with-ports.ts'
@@ -29,9 +29,27 @@ it('a person is opened from the list, gets another role and the right to review,
   await expectAccessible()
   await user.click(screen.getByRole('button', { name: '保存' }))
   expect(await screen.findByText('已保存')).toBeDefined()
-  await user.clear(await field('姓名'))
+  const name = await field('姓名')
+  await user.clear(name)
   await user.click(screen.getByRole('button', { name: '保存' }))
   expect(await screen.findByText('请填写姓名')).toBeDefined()
+  await waitFor(() => expect(document.activeElement).toBe(name))
+})
+
+it('room is typed in digits of either width, and what is no whole number is told and not saved', async () => {
+  const { user } = openApp({ person: 'platformAdministrator', address: '/manage/people/2' })
+  const room = await screen.findByRole<HTMLInputElement>('textbox', { name: /空间/ })
+  await user.type(room, '1.5')
+  expect(room.value).toBe('1.5')
+  expect(screen.getByText('请填整数，最多 10000')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: '保存' }))
+  await waitFor(() => expect(document.activeElement).toBe(room))
+  await user.clear(room)
+  await user.type(room, '１５')
+  expect(room.value).toBe('１５')
+  await user.click(screen.getByRole('button', { name: '保存' }))
+  expect(await screen.findByText('已保存')).toBeDefined()
+  expect(screen.getByText(/共 15 GB/)).toBeDefined()
 })
 
 it('a school that is chosen is joined by a press, not by the arrow keys that choose it', async () => {

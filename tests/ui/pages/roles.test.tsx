@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { expectAccessible } from '#tests/ui/support/accessibility.ts'
 import { onScreen } from '#tests/ui/support/on-screen.ts'
@@ -15,12 +15,16 @@ it('the platform’s administrator adds a role, and is told what is missing', as
   await user.click(screen.getByRole('button', { name: '添加角色' }))
   await user.click(screen.getByRole('button', { name: '保存' }))
   expect(await screen.findByText('请填写角色名称')).toBeDefined()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '角色名称' })))
   await user.type(screen.getByRole('textbox', { name: '角色名称' }), '教务员')
   await user.click(screen.getByRole('button', { name: '添加菜单' }))
   await user.type(screen.getByRole('textbox', { name: '菜单名称' }), '教务')
   await user.click(screen.getByRole('button', { name: '添加菜单项' }))
   await user.type(screen.getByRole('textbox', { name: '菜单 1 第 1 项的名称' }), '首页')
   expect((await screen.findByRole('alert')).textContent).toBe('参数里应有 code，例如 code=ljzk')
+  await user.click(screen.getByRole('button', { name: '保存' }))
+  const parameter = screen.getByRole('textbox', { name: '菜单 1 第 1 项的参数' })
+  await waitFor(() => expect(document.activeElement).toBe(parameter))
   await user.selectOptions(screen.getByRole('combobox', { name: '菜单 1 第 1 项的页面' }), 'yxsy')
   await expectAccessible()
   const preview = within(screen.getByRole('group', { name: '这个角色的人会看到' }))

@@ -103,7 +103,12 @@ it('a quota that could not be set stands in its field until it is', async () => 
   ]
   const { user } = openApp({ person: 'platformAdministrator', address: ADDRESS, ports })
   await user.click(await screen.findByRole('button', { name: schoolsCopy.quotaOf('青禾实验学校') }))
-  await user.type(screen.getByRole('textbox', { name: schoolsCopy.quotaField }), '30')
+  await user.type(screen.getByRole('textbox', { name: schoolsCopy.quotaField }), '30.')
+  expect(screen.getByRole('textbox', { name: schoolsCopy.quotaField })).toHaveProperty('value', '30.')
+  await user.type(screen.getByRole('textbox', { name: schoolsCopy.quotaField }), '5')
+  expect(screen.getByText(schoolsCopy.quotaFault)).toBeDefined()
+  expect(screen.getByRole('button', { name: schoolsCopy.quotaSaved })).toHaveProperty('disabled', true)
+  await user.type(screen.getByRole('textbox', { name: schoolsCopy.quotaField }), '{Backspace}{Backspace}')
   await user.click(screen.getByRole('button', { name: schoolsCopy.quotaSaved }))
   expect((await screen.findByRole('alert')).textContent).toContain('不知道是否已完成')
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: schoolsCopy.quotaField })

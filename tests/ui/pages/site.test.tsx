@@ -21,6 +21,7 @@ it('the platform’s administrator sees what is typed before it is saved, and wh
   await user.type(days, '30')
   await user.click(screen.getByRole('button', { name: '保存' }))
   expect(await screen.findByText('请填写 180 至 3650 之间的整数')).toBeDefined()
+  await waitFor(() => expect(document.activeElement).toBe(days))
   await expectAccessible()
   await user.clear(days)
   await user.type(days, '365')

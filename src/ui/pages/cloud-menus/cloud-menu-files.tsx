@@ -30,10 +30,12 @@ interface CloudMenuFilesProps {
   readonly actor: CloudMenusActor
   readonly shown: CloudMenuConsole
   readonly form: CloudMenuForm
+  /** False once a file without a name was refused. */
+  readonly isNamed: boolean
 }
 
 /** The files of an entry: brought from one's own or from another entry, named, ordered, taken out and put back. */
-export const CloudMenuFiles = ({ actor, shown, form }: CloudMenuFilesProps) => {
+export const CloudMenuFiles = ({ actor, shown, form, isNamed }: CloudMenuFilesProps) => {
   const { files } = form
   const list = useRef<HTMLFieldSetElement>(null)
   useFocusFallback(files.length, list)
@@ -83,6 +85,7 @@ export const CloudMenuFiles = ({ actor, shown, form }: CloudMenuFilesProps) => {
                   <TextField.Root
                     className="cloud-menu-files__name"
                     aria-label={words.fileName(index + 1)}
+                    aria-invalid={!isNamed && file.name.trim() === ''}
                     value={file.name}
                     maxLength={MAX_CLOUD_FILE_NAME}
                     autoComplete="off"

@@ -10,6 +10,7 @@ import {
 import { warnedCloudMenuFault } from '#domain/frame/cloud-menus.machine.ts'
 import { CLOUD_PARTS } from '#domain/school-file/cloud-school.ts'
 import { Section } from '../../components/section.tsx'
+import { useTroubledFocus } from '../../components/use-troubled-focus.ts'
 import { cloudMenusCopy as words } from '../../copy/cloud-menus-copy.ts'
 import { notDoneText } from '../../copy/not-done-text.ts'
 import { LabelledField } from '../people/labelled-field.tsx'
@@ -34,6 +35,7 @@ export const CloudMenuForm = ({ actor, shown, form }: CloudMenuFormProps) => {
   const fault = useSelector(actor, ({ context }) => warnedCloudMenuFault(context))
   const isBusy = useSelector(actor, (it) => it.hasTag('busy'))
   const card = useRef<HTMLDivElement>(null)
+  const ref = useTroubledFocus((refused) => actor.on('cloudMenus.refused', refused))
   useEffect(() => card.current?.focus(), [])
   const change = (fields: Partial<Form>) => actor.send({ type: 'cloudMenus.change', fields })
   const before = shown.menus.find(({ id }) => id === form.id)
@@ -46,7 +48,7 @@ export const CloudMenuForm = ({ actor, shown, form }: CloudMenuFormProps) => {
   return (
     <Section title={before === undefined ? words.newTitle : words.changeTitle(before.name)}>
       <div ref={card} tabIndex={-1}>
-        <form className="person__form" onSubmit={save} aria-busy={isBusy} noValidate>
+        <form ref={ref} className="person__form" onSubmit={save} aria-busy={isBusy} noValidate>
           {restored && (
             <Text as="p" size="2" role="status">
               {words.restored}
@@ -75,9 +77,9 @@ export const CloudMenuForm = ({ actor, shown, form }: CloudMenuFormProps) => {
               onChoose={(chosen) => change({ kinds: chosen })}
             />
           )}
-          <CloudMenuFiles actor={actor} shown={shown} form={form} />
+          <CloudMenuFiles actor={actor} shown={shown} form={form} isNamed={fault !== 'fileName'} />
           {fault !== null && !OF_NAME.includes(fault) && (
-            <Text as="p" size="2" color="red" role="alert">
+            <Text as="p" size="2" color="red" role="alert" tabIndex={-1} data-invalid>
               {words.faults[fault]}
             </Text>
           )}

@@ -12,6 +12,7 @@ import {
 import { Labelled } from '../../components/labelled.tsx'
 import { PeriodFields } from '../../components/period-fields.tsx'
 import { Section } from '../../components/section.tsx'
+import { useTroubledFocus } from '../../components/use-troubled-focus.ts'
 import { momentsAreWhole } from '../../components/whole-moments.ts'
 import { frameCopy as words } from '../../copy/frame-copy.ts'
 import { notDoneText } from '../../copy/not-done-text.ts'
@@ -19,16 +20,27 @@ import { BannerPictureField } from './banner-picture-field.tsx'
 
 export type BannersActor = ActorRefFrom<typeof bannersMachine>
 
+/** Where each is told. */
+const FIELD_OF = {
+  picture: 'picture',
+  title: 'title',
+  link: 'link',
+  dates: 'period',
+  over: 'period',
+} as const satisfies Record<BannerFault, string>
+
 /** What is typed of a banner. */
 export const BannerForm = ({ actor, form }: { readonly actor: BannersActor; readonly form: Form }) => {
   const { items, left, failure } = useSelector(actor, ({ context }) => context)
   const fault = useSelector(actor, ({ context }) => warnedBannerFault(context))
   const isBusy = useSelector(actor, (it) => it.hasTag('busy'))
   const card = useRef<HTMLDivElement>(null)
+  const ref = useTroubledFocus((refused) => actor.on('banners.refused', refused))
   useEffect(() => card.current?.focus(), [])
   const kept = items.find(({ id }) => id === form.id)
   const change = (fields: Partial<Form>) => actor.send({ type: 'banners.change', fields })
-  const problem = (of: BannerFault) => (fault === of ? words.faults[of] : '')
+  const problem = (field: (typeof FIELD_OF)[BannerFault]) =>
+    fault !== null && FIELD_OF[fault] === field ? words.faults[fault] : ''
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (momentsAreWhole(event.currentTarget)) actor.send({ type: 'banners.save', now: Date.now() })
@@ -36,7 +48,7 @@ export const BannerForm = ({ actor, form }: { readonly actor: BannersActor; read
   return (
     <Section title={form.id === 0 ? words.newTitle : words.changeTitle}>
       <div ref={card} tabIndex={-1}>
-        <form className="person__form" onSubmit={save} aria-busy={isBusy} noValidate>
+        <form ref={ref} className="person__form" onSubmit={save} aria-busy={isBusy} noValidate>
           <BannerPictureField
             kept={{ wide: kept?.imageUrl ?? '', tall: kept?.mobileImageUrl ?? '' }}
             alt={form.title}
@@ -70,7 +82,7 @@ export const BannerForm = ({ actor, form }: { readonly actor: BannersActor; read
             labels={{ from: words.from, to: words.to }}
             from={form.from}
             to={form.to}
-            problem={problem('dates')}
+            problem={problem('period')}
             onChange={change}
           />
           {failure !== null && (

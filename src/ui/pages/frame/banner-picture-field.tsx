@@ -65,6 +65,7 @@ export const BannerPictureField = ({ kept, left, alt, problem, onMade }: BannerP
           type="button"
           variant="soft"
           aria-describedby={`${id}-problem ${id}-hint`}
+          data-invalid={text === '' ? undefined : true}
           onClick={() => field.current?.click()}
         >
           {words.choose}

@@ -13,10 +13,22 @@ import { NativeSelect } from '../../components/native-select.tsx'
 import { PeriodFields } from '../../components/period-fields.tsx'
 import { RichTextEditor } from '../../components/rich-text-editor/rich-text-editor.tsx'
 import { Section } from '../../components/section.tsx'
+import { useTroubledFocus } from '../../components/use-troubled-focus.ts'
 import { momentsAreWhole } from '../../components/whole-moments.ts'
 import { managedNoticesCopy as words } from '../../copy/managed-notices-copy.ts'
 import { notDoneText } from '../../copy/not-done-text.ts'
 import type { AnnouncementAdminActor } from './managed-notice-row.tsx'
+
+/** Where each is told. */
+const FIELD_OF = {
+  school: 'to',
+  title: 'title',
+  text: 'text',
+  long: 'text',
+  pictures: 'text',
+  dates: 'period',
+  over: 'period',
+} as const satisfies Record<AnnouncementFault, string>
 
 interface NoticeFormProps {
   readonly actor: AnnouncementAdminActor
@@ -31,15 +43,16 @@ export const NoticeForm = ({ actor, form, restored }: NoticeFormProps) => {
   const isBusy = useSelector(actor, (it) => it.hasTag('busy'))
   const id = useId()
   const card = useRef<HTMLDivElement>(null)
+  const ref = useTroubledFocus((refused) => actor.on('announcementAdmin.refused', refused))
   useEffect(() => card.current?.focus(), [])
   const change = (fields: Partial<AnnouncementForm>) =>
     actor.send({ type: 'announcementAdmin.change', fields })
   const save = (typed: HTMLFormElement | null, publish: boolean) => {
     if (momentsAreWhole(typed)) actor.send({ type: 'announcementAdmin.save', publish, now: Date.now() })
   }
-  const problem = (...of: readonly AnnouncementFault[]) =>
-    fault !== null && of.includes(fault) ? words.faults[fault] : ''
-  const textProblem = problem('text', 'long', 'pictures')
+  const problem = (field: (typeof FIELD_OF)[AnnouncementFault]) =>
+    fault !== null && FIELD_OF[fault] === field ? words.faults[fault] : ''
+  const textProblem = problem('text')
   const isPublished = form.status === 'published'
   const readers = [
     ...(scope.platform ? [{ value: 0, name: words.everybody }] : []),
@@ -52,13 +65,13 @@ export const NoticeForm = ({ actor, form, restored }: NoticeFormProps) => {
   return (
     <Section title={form.id === 0 ? words.newTitle : words.changeTitle}>
       <div ref={card} tabIndex={-1}>
-        <form className="person__form" onSubmit={submit} aria-busy={isBusy} noValidate>
+        <form ref={ref} className="person__form" onSubmit={submit} aria-busy={isBusy} noValidate>
           {restored && (
             <Text as="p" size="2" color="gray">
               {words.restored}
             </Text>
           )}
-          <Labelled label={words.to} problem={problem('school')}>
+          <Labelled label={words.to} problem={problem('to')}>
             {(field) => (
               <NativeSelect
                 label={words.to}
@@ -104,7 +117,7 @@ export const NoticeForm = ({ actor, form, restored }: NoticeFormProps) => {
             labels={{ from: words.from, to: words.until }}
             from={form.from}
             to={form.to}
-            problem={problem('dates')}
+            problem={problem('period')}
             onChange={change}
           />
           <Text as="label" size="2">

@@ -1,17 +1,19 @@
-import { Button, Text, TextField } from '@radix-ui/themes'
+import { Button, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import type { SubmitEvent } from 'react'
 import { type Managed, type Person, PLATFORM_RIGHTS, type PlatformRight } from '#domain/people/person.ts'
 import {
-  gigabytesOf,
+  isQuota,
   MAX_PERSON_NAME,
   MAX_PERSON_TITLE,
+  MAX_QUOTA,
   type PersonForm,
-  QUOTA_DIGITS,
+  personFault,
 } from '#domain/people/person-form.ts'
-import { Labelled } from '../../components/labelled.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
+import { NumberField } from '../../components/number-field.tsx'
 import { Section } from '../../components/section.tsx'
+import { useTroubledFocus } from '../../components/use-troubled-focus.ts'
 import { personCopy as words } from '../../copy/person-copy.ts'
 import { formatSize } from '../../format/size.ts'
 import { LabelledField } from './labelled-field.tsx'
@@ -30,6 +32,7 @@ interface PersonFieldsProps {
 export const PersonFields = ({ actor, managed, person, form }: PersonFieldsProps) => {
   const isBusy = useSelector(actor, (it) => it.hasTag('busy'))
   const tried = useSelector(actor, ({ context }) => context.tried)
+  const ref = useTroubledFocus((refused) => actor.on('person.refused', refused))
   const edit = (fields: Partial<PersonForm>) => actor.send({ type: 'person.edit', fields })
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -37,7 +40,7 @@ export const PersonFields = ({ actor, managed, person, form }: PersonFieldsProps
   }
   return (
     <Section title={words.profile}>
-      <form className="person__form" onSubmit={save}>
+      <form ref={ref} className="person__form" onSubmit={save}>
         <Text as="p" size="2">
           {words.account}：{person.account || words.noAccount}
         </Text>
@@ -51,7 +54,7 @@ export const PersonFields = ({ actor, managed, person, form }: PersonFieldsProps
           value={form.name}
           maxLength={MAX_PERSON_NAME}
           readOnly={!person.can.edit}
-          problem={tried && form.name.trim() === '' ? words.noName : ''}
+          problem={tried && personFault(form) === 'name' ? words.faults.name : ''}
           onChange={(name) => edit({ name })}
         />
         <LabelledField
@@ -85,18 +88,15 @@ export const PersonFields = ({ actor, managed, person, form }: PersonFieldsProps
           {words.space(formatSize(person.space.used), formatSize(person.space.quota))}
         </Text>
         {managed.platform && (
-          <Labelled label={words.fields.quota} hint={words.quotaHint}>
-            {(field) => (
-              <TextField.Root
-                {...field}
-                value={form.quota === 0 ? '' : String(form.quota)}
-                inputMode="numeric"
-                maxLength={QUOTA_DIGITS}
-                autoComplete="off"
-                onChange={({ target }) => edit({ quota: gigabytesOf(target.value) })}
-              />
-            )}
-          </Labelled>
+          <NumberField
+            label={words.fields.quota}
+            value={form.quota}
+            none={0}
+            hint={words.quotaHint}
+            problem={isQuota(form.quota) ? '' : words.faults.quota}
+            maxLength={String(MAX_QUOTA).length}
+            onType={(quota) => edit({ quota })}
+          />
         )}
         <SchoolFields
           held={form.schools}

@@ -5,6 +5,7 @@ import { type RoleForm as Form, MAX_ROLE_MENUS, MAX_ROLE_NAME, type RoleFault } 
 import { warnedRoleFault } from '#domain/people/roles.machine.ts'
 import { Section } from '../../components/section.tsx'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
+import { useTroubledFocus } from '../../components/use-troubled-focus.ts'
 import { notDoneText } from '../../copy/not-done-text.ts'
 import { rolesCopy as words } from '../../copy/roles-copy.ts'
 import { LabelledField } from '../people/labelled-field.tsx'
@@ -14,6 +15,8 @@ import type { RolesActor } from './roles-actor.ts'
 
 const FLAGS = ['staysHome', 'schoolLibrary', 'paperComposition'] as const
 const OF_NAME: readonly RoleFault[] = ['name', 'taken']
+/** Those that a field tells itself. */
+const OF_FIELDS: readonly RoleFault[] = [...OF_NAME, 'menuName']
 
 /** What is typed of a role. */
 export const RoleForm = ({ actor, form }: { readonly actor: RolesActor; readonly form: Form }) => {
@@ -22,6 +25,7 @@ export const RoleForm = ({ actor, form }: { readonly actor: RolesActor; readonly
   const fault = useSelector(actor, ({ context }) => warnedRoleFault(context))
   const isBusy = useSelector(actor, (it) => it.hasTag('busy'))
   const card = useRef<HTMLDivElement>(null)
+  const ref = useTroubledFocus((refused) => actor.on('roles.refused', refused))
   const menus = useRef<HTMLDivElement>(null)
   useEffect(() => card.current?.focus(), [])
   useFocusFallback(form.menus.length, menus)
@@ -34,7 +38,7 @@ export const RoleForm = ({ actor, form }: { readonly actor: RolesActor; readonly
   return (
     <Section title={before === undefined ? words.newTitle : words.changeTitle(before.name)}>
       <div ref={card} tabIndex={-1}>
-        <form className="person__form" onSubmit={save} aria-busy={isBusy} noValidate>
+        <form ref={ref} className="person__form" onSubmit={save} aria-busy={isBusy} noValidate>
           {form.holders > 0 && (
             <Text as="p" size="2">
               {words.changeHint(form.holders)}
@@ -76,14 +80,15 @@ export const RoleForm = ({ actor, form }: { readonly actor: RolesActor; readonly
                 key={at}
                 at={at + 1}
                 menu={menu}
+                fault={fault}
                 onChange={(changed) =>
                   change({ menus: form.menus.map((other, place) => (place === at ? changed : other)) })
                 }
                 onRemove={() => change({ menus: form.menus.filter((_, place) => place !== at) })}
               />
             ))}
-            {fault !== null && !OF_NAME.includes(fault) && (
-              <Text as="p" size="2" color="red" role="alert">
+            {fault !== null && !OF_FIELDS.includes(fault) && (
+              <Text as="p" size="2" color="red" role="alert" tabIndex={-1} data-invalid>
                 {words.faults[fault]}
               </Text>
             )}

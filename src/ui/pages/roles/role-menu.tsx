@@ -8,6 +8,7 @@ import {
   MAX_ROLE_ITEMS,
   MAX_ROLE_NAME,
   NEW_ITEM,
+  type RoleFault,
   type RoleItemForm,
   type RoleMenuForm,
 } from '#domain/people/role.ts'
@@ -20,6 +21,8 @@ interface RoleMenuProps {
   /** From 1. */
   readonly at: number
   readonly menu: RoleMenuForm
+  /** What the role was refused for; null for nothing. */
+  readonly fault: RoleFault | null
   readonly onChange: (menu: RoleMenuForm) => void
   readonly onRemove: () => void
 }
@@ -37,7 +40,7 @@ const leadingTo = (parameter: string, page: string): string => {
 }
 
 /** A menu of a role with its entries. */
-export const RoleMenu = ({ at, menu, onChange, onRemove }: RoleMenuProps) => {
+export const RoleMenu = ({ at, menu, fault, onChange, onRemove }: RoleMenuProps) => {
   const { items } = menu
   const list = useRef<HTMLFieldSetElement>(null)
   useFocusFallback(items.length, list)
@@ -55,6 +58,7 @@ export const RoleMenu = ({ at, menu, onChange, onRemove }: RoleMenuProps) => {
           label={words.menuName}
           value={menu.name}
           maxLength={MAX_ROLE_NAME}
+          problem={fault === 'menuName' && menu.name.trim() === '' ? words.faults.menuName : ''}
           onChange={(name) => onChange({ ...menu, name })}
         />
         <Button
@@ -73,6 +77,7 @@ export const RoleMenu = ({ at, menu, onChange, onRemove }: RoleMenuProps) => {
             <TextField.Root
               aria-label={words.itemNameOf(at, place + 1)}
               placeholder={words.itemName}
+              aria-invalid={fault === 'itemName' && item.name.trim() === ''}
               value={item.name}
               maxLength={MAX_ROLE_NAME}
               autoComplete="off"
@@ -90,6 +95,7 @@ export const RoleMenu = ({ at, menu, onChange, onRemove }: RoleMenuProps) => {
             <TextField.Root
               aria-label={words.parameterOf(at, place + 1)}
               placeholder={words.parameter}
+              aria-invalid={fault === 'parameter' && codeOf(item.parameter) === ''}
               value={item.parameter}
               maxLength={MAX_PARAMETER}
               autoComplete="off"

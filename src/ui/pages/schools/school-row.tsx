@@ -1,10 +1,11 @@
 import { Badge, Button, Text } from '@radix-ui/themes'
 import { type SubmitEvent, useState } from 'react'
-import { gigabytesOf, QUOTA_DIGITS } from '#domain/people/person-form.ts'
+import { isQuota, MAX_QUOTA } from '#domain/people/person-form.ts'
 import { type ListedSchool, MAX_SCHOOL_NAME } from '#domain/people/school.ts'
 import type { Organisation } from '#domain/session/organisation.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
+import { NumberField } from '../../components/number-field.tsx'
 import { useKeptField } from '../../components/use-form-draft.ts'
 import { useRowEscape } from '../../components/use-row-escape.ts'
 import { schoolsCopy as words } from '../../copy/schools-copy.ts'
@@ -161,14 +162,18 @@ const QuotaForm = ({ actor, school, onLeave }: FormProps) => {
   }
   return (
     <form ref={form} className="worked-list__reason" onSubmit={save}>
-      <LabelledField
+      <NumberField
         label={words.quotaField}
-        value={quota === 0 ? '' : String(quota)}
-        maxLength={QUOTA_DIGITS}
-        onChange={(text) => write(gigabytesOf(text))}
+        value={quota}
+        none={0}
+        problem={isQuota(quota) ? '' : words.quotaFault}
+        maxLength={String(MAX_QUOTA).length}
+        onType={write}
       />
       <div className="person__line">
-        <Button type="submit">{words.quotaSaved}</Button>
+        <Button type="submit" disabled={!isQuota(quota)}>
+          {words.quotaSaved}
+        </Button>
         <Button type="button" variant="soft" color="gray" onClick={cancel}>
           {words.leave}
         </Button>

@@ -18,6 +18,7 @@ import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { Labelled } from '../../components/labelled.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
 import { Section } from '../../components/section.tsx'
+import { useTroubledFocus } from '../../components/use-troubled-focus.ts'
 import { notDoneText } from '../../copy/not-done-text.ts'
 import { siteCopy as words } from '../../copy/site-copy.ts'
 import { StatusLine } from '../../manage/status-line.tsx'
@@ -46,6 +47,7 @@ export const SiteForm = ({ actor, settings, form }: SiteFormProps) => {
   const { failure, saved } = useSelector(actor, ({ context }) => context)
   const fault = useSelector(actor, ({ context }) => warnedSiteFault(context))
   const isBusy = useSelector(actor, (it) => it.hasTag('busy'))
+  const ref = useTroubledFocus((refused) => actor.on('site.refused', refused))
   const { names, limits } = form
   const problemOf = (field: SiteText | SiteLimit): string => {
     if (fault?.field !== field) return ''
@@ -58,7 +60,7 @@ export const SiteForm = ({ actor, settings, form }: SiteFormProps) => {
     actor.send({ type: 'site.save' })
   }
   return (
-    <form className="person" onSubmit={save} aria-busy={isBusy} noValidate>
+    <form ref={ref} className="person" onSubmit={save} aria-busy={isBusy} noValidate>
       <Section title={words.names}>
         <div className="person__form">
           <Text as="p" size="2" color="gray">

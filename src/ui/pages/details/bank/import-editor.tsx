@@ -1,5 +1,6 @@
 import { Button, Text, TextField } from '@radix-ui/themes'
 import { useEffect, useId, useRef, useState } from 'react'
+import { numberTyped, UNREADABLE } from '#domain/kernel/typed-number.ts'
 import { DIFFICULTY_LEVELS } from '#domain/question/bank-query.ts'
 import { type EditedQuestion, MAX_PLACE_NAME_LENGTH } from '#domain/question/question-correction.ts'
 import { Labelled } from '../../../components/labelled.tsx'
@@ -21,8 +22,8 @@ export interface ImportEditorProps {
 
 /** Null for nothing, and for what is no number. */
 const pointsTyped = (text: string): number | null => {
-  const number = Number(text.normalize('NFKC'))
-  return text.trim() === '' || !(number >= 0 && Number.isFinite(number)) ? null : number
+  const number = numberTyped(text)
+  return number === UNREADABLE ? null : number
 }
 
 /** One item of a file, to be put right; what is typed is told at once. */

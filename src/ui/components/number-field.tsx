@@ -1,22 +1,17 @@
 import { TextField } from '@radix-ui/themes'
 import { useState } from 'react'
-import { UNREADABLE } from '#domain/question/question-draft.ts'
-import { Labelled } from '../components/labelled.tsx'
+import { numberTyped, UNREADABLE } from '#domain/kernel/typed-number.ts'
+import { Labelled } from './labelled.tsx'
 
 interface NumberFieldProps<Value extends number | null> {
   readonly label: string
   /** `none` for nothing, `UNREADABLE` for what is no number. */
   readonly value: Value
   readonly none: Value
+  readonly hint?: string
   readonly problem?: string
   readonly maxLength?: number
   readonly onType: (value: number | Value) => void
-}
-
-const numberTyped = (text: string): number | null => {
-  if (text.trim() === '') return null
-  const number = Number(text.normalize('NFKC'))
-  return number >= 0 && Number.isFinite(number) ? number : UNREADABLE
 }
 
 /** A number that is typed: what stands there stays as it is typed, whatever it means. */
@@ -24,6 +19,7 @@ export const NumberField = <Value extends number | null>({
   label,
   value,
   none,
+  hint = '',
   problem = '',
   maxLength,
   onType,
@@ -32,11 +28,12 @@ export const NumberField = <Value extends number | null>({
   const told = value === none || value === UNREADABLE ? '' : String(value)
   const text = (numberTyped(typed) ?? none) === value ? typed : told
   return (
-    <Labelled label={label} problem={problem}>
+    <Labelled label={label} hint={hint} problem={problem}>
       {(field) => (
         <TextField.Root
           {...field}
           inputMode="decimal"
+          autoComplete="off"
           value={text}
           maxLength={maxLength}
           onChange={({ target }) => {
