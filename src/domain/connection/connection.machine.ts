@@ -4,25 +4,25 @@ import { type FailedCall, MOST_FAILED_CALLS } from './failed-call.ts'
 import type { Trouble } from './trouble.ts'
 import { NO_WORK, type OutboxWork, type UnsavedPlace, type WorkCounts } from './waiting-work.ts'
 
-/** Who chose to wait on is asked again after this time. */
+/** After 继续等 the user is asked again after this time. */
 const PATIENCE_MS = 30_000
-/** While the server is not reached people go on, and more waits. */
+/** How often waiting work is counted while the server is not reached. */
 const TALLY_MS = 5000
 
 export interface ConnectionContext {
-  /** Calls that are not answered as they should be, oldest first. */
+  /** Calls that are slow or whose server is away, oldest first. */
   readonly troubles: readonly Trouble[]
-  /** How much waits to be sent, as the outboxes say. */
+  /** How many items wait in the outboxes. */
   readonly waiting: Readonly<Record<OutboxWork, number>>
-  /** How much lies in this browser, whatever page left it, as it was last counted. */
+  /** How much unsent work this browser holds, of any page, when it was last counted. */
   readonly stored: WorkCounts
   /** The pages that some of it belongs to, likewise. */
   readonly places: readonly UnsavedPlace[]
-  /** What is shown though it may be old, by call and content. */
+  /** Possibly outdated contents on the screen, by call and content. */
   readonly old: readonly string[]
   /** How much of an earlier version could not be read, likewise. */
   readonly unread: number
-  /** The last ones, the latest first. */
+  /** The last failed calls, the latest first. */
   readonly failedCalls: readonly FailedCall[]
 }
 
@@ -40,7 +40,7 @@ export type ConnectionEvent =
   /** A call found no way to the server, or was answered. */
   | { type: 'connection.unreached' }
   | { type: 'connection.reached' }
-  /** What was read the last time is shown in place of an answer that did not come; it is what the server has again. */
+  /** A stored copy is shown because no answer came; or the server's answer is shown again. */
   | { type: 'connection.old'; name: string }
   | { type: 'connection.renewed'; name: string }
   /** Another page is shown. */
@@ -50,15 +50,15 @@ export type ConnectionEvent =
   | { type: 'connection.settled'; id: number }
   | { type: 'connection.failed'; call: FailedCall }
   | { type: 'connection.counted'; work: OutboxWork; count: number }
-  /** Somebody wants to know how much lies in this browser. */
+  /** A page asks how much unsent work this browser holds. */
   | { type: 'connection.tally' }
   | { type: 'connection.wait' }
   | { type: 'connection.stop' }
 
 export type ConnectionEmitted =
-  /** Nobody wants to wait for these calls any longer. */
+  /** The user stopped waiting for these calls. */
   | { type: 'connection.stopped'; ids: readonly number[] }
-  /** There is a way again where there was none. */
+  /** The server is reached again. */
   | { type: 'connection.returned' }
 
 const BACK = { target: 'online', actions: 'sayReturned' } as const
@@ -69,8 +69,8 @@ const APART = {
 } as const
 
 /**
- * How it stands between this tab and its server: whether there is a way, and which calls take too long. One statechart for all pages,
- * so that no page has to say it: docs/decisions/0400.
+ * The connection between this tab and its server: whether it is reached, and which calls take too long. One statechart serves all pages.
+ * docs/decisions/0400.
  */
 export const connectionMachine = setup({
   types: {

@@ -1,18 +1,18 @@
 import type { Failure, RejectionReason } from '../kernel/failure.ts'
 
-/** Why a call failed that should not have: the line, or a fault of the server. */
+/** The kind of fault that made a call fail: the network or the server. */
 export type FaultReason =
   | Extract<RejectionReason, 'unavailable' | 'busy' | 'crashed' | 'noRoom'>
   | 'unreachable'
   | 'timedOut'
   | 'unreadable'
 
-/** A call that failed, as it can be handed on: nothing of who asked for what. R-connection-6. */
+/** A failed call without personal data, so that it can be handed on. R-connection-6. */
 export interface FailedCall {
   /** Of the contract; '' for none. */
   readonly name: string
   readonly reason: FaultReason
-  /** By which the server's log names the request; '' where it named none. */
+  /** The request's number in the server's log; '' for none. */
   readonly number: string
   /** Milliseconds since 1970. */
   readonly at: number

@@ -4,9 +4,9 @@ import { unprovidedCallback } from '../kernel/unprovided.ts'
 const HOUR_MS = 3_600_000
 
 export type InstalledAppEvent =
-  /** There is somebody who may want to work without a network: from here on the app is kept by the browser. */
+  /** A user has signed in: from now on the browser caches the app for offline use. */
   | { type: 'app.install' }
-  /** A newer version lies ready. */
+  /** A newer version is ready. */
   | { type: 'app.renewed' }
   | { type: 'app.update' }
   | { type: 'app.later' }
@@ -21,7 +21,7 @@ export type OfflineAppCommand = { type: 'offline.look' } | { type: 'offline.chan
 export const installedAppMachine = setup({
   types: { events: {} as InstalledAppEvent, tags: {} as 'busy' | 'offered' },
   actors: {
-    /** Keeps the app, and says `app.renewed`; looks for a newer version, and changes to it by opening the page anew. */
+    /** Caches the app and sends `app.renewed`; checks for a newer version, and activates it by reloading the page. */
     keep: fromCallback<OfflineAppCommand>(unprovidedCallback('keep')),
   },
   delays: { look: HOUR_MS, later: 4 * HOUR_MS, change: 20_000 },

@@ -1,18 +1,18 @@
-/** Sent by an outbox, by itself. */
+/** Work that an outbox sends by itself. */
 export const OUTBOX_WORK = ['learning', 'answers', 'edits', 'writings'] as const
 
-/** Changes that the page saves on which they were made. */
+/** Changes that only the page on which they were made can save. */
 export const PAGE_WORK = ['papers', 'plans', 'captions', 'heldEdits'] as const
 
-/** All that a server has not got yet, in the order in which it is told. */
+/** All kinds of unsent work, in the order in which they are listed. */
 export const WAITING_WORK = [...OUTBOX_WORK, 'uploads', ...PAGE_WORK] as const
 
 export type OutboxWork = (typeof OUTBOX_WORK)[number]
 
-/** What is written down in this browser and not sent yet. */
+/** Unsent work that this browser has stored. */
 export type WaitingWork = (typeof WAITING_WORK)[number]
 
-/** A page on which something was changed that it has not saved. */
+/** A page with unsaved changes. */
 export interface UnsavedPlace {
   readonly page: 'paper' | 'electronicPaper' | 'plan' | 'course' | 'captions'
   /** Of the paper, the plan or the course. */
@@ -23,7 +23,7 @@ export interface UnsavedPlace {
   readonly section: string
 }
 
-/** How much there is of each. */
+/** The number of items of each kind. */
 export type WorkCounts = Readonly<Record<WaitingWork, number>>
 
 const countsBy = (countOf: (work: WaitingWork) => number): WorkCounts =>
@@ -31,13 +31,13 @@ const countsBy = (countOf: (work: WaitingWork) => number): WorkCounts =>
 
 export const NO_WORK: WorkCounts = countsBy(() => 0)
 
-/** One counted twice, by its outbox and in the store, where another tab may have left some: the larger count is of all. */
+/** The outbox and the store may count the same items, and the store also those of other tabs: the larger count includes all. */
 export const largerCounts = (one: Partial<WorkCounts>, other: Partial<WorkCounts>): WorkCounts =>
   countsBy((work) => Math.max(one[work] ?? 0, other[work] ?? 0))
 
 export const totalOf = (counts: WorkCounts, among: readonly WaitingWork[] = WAITING_WORK): number =>
   among.reduce((sum, work) => sum + counts[work], 0)
 
-/** Which there is some of. */
+/** The kinds of which there is at least one item. */
 export const kindsIn = (counts: WorkCounts): readonly WaitingWork[] =>
   WAITING_WORK.filter((work) => counts[work] > 0)

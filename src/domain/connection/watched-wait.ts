@@ -1,13 +1,13 @@
 import type { Trouble } from './trouble.ts'
 
-/** What has no answer for so long is told as slow. */
+/** A wait counts as slow after this time without an answer. */
 export const SLOW_MS = 8000
 
 export type WaitNews =
   | {
       readonly kind: 'troubled'
       readonly trouble: Trouble
-      /** Ends the wait: what is waited for fails as it would have later. */
+      /** Gives up: the operation fails, as it would have after its timeout. */
       readonly stop: () => void
     }
   | { readonly kind: 'settled'; readonly id: number }
@@ -23,20 +23,20 @@ interface Watched {
   readonly timers: Timers
 }
 
-/** The watch over a wait. */
+/** Observes one wait. */
 export interface WaitWatch {
-  /** Something of it came or left: its silence begins anew. */
+  /** Some bytes arrived or left: the time without an answer starts again. */
   readonly moved: () => void
-  /** The server says that it cannot do anything for now: that is told in place of its silence. */
+  /** The server answers that it is unavailable for now: this is shown instead of a slow answer. */
   readonly away: () => void
-  /** What came is being looked at: no silence is told any more. */
+  /** The answer is being processed: the wait no longer counts as slow. */
   readonly answered: () => void
   readonly end: () => void
 }
 
 let lastId = 0
 
-/** Watches a wait that somebody sits before, be it for a call, a file or the code of a page, and tells when it takes long. */
+/** Observes a wait for a call, a file or the code of a page, and reports when it takes long. */
 export const watchWait = ({ tell, stop, timers }: Watched): WaitWatch => {
   lastId += 1
   const id = lastId

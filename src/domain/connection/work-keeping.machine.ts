@@ -1,11 +1,11 @@
 import { fromCallback, fromPromise, sendTo, setup } from 'xstate'
 import { unprovided, unprovidedCallback } from '../kernel/unprovided.ts'
 
-/** Another tab, or a person, may have made room. */
+/** How often to try again: another tab or the user may have freed storage. */
 const RETRY_MS = 5000
 
 export type WorkKeepingEvent =
-  /** The browser did not take something that somebody made, or has all of it now. */
+  /** The browser's storage refused some work, or has accepted all of it. */
   | { type: 'work.refused' }
   | { type: 'work.kept' }
   /** Something waits to be sent. */
@@ -15,8 +15,8 @@ export type WorkKeepingEvent =
 export type WorkKeepingCommand = { type: 'work.retry' }
 
 /**
- * How the browser keeps what is made in it and not sent yet. What it has no room for lies in the page alone: that is said, tried again, and asked
- * about before the page is left. docs/decisions/0489.
+ * Whether the browser's storage holds all unsent work. Work for which it has no room exists in this page alone: the user is told, storing is tried
+ * again, and the browser asks before the page is left. docs/decisions/0489.
  */
 export const workKeepingMachine = setup({
   types: { events: {} as WorkKeepingEvent, tags: {} as 'failing' },

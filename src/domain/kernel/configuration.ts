@@ -17,7 +17,7 @@ export interface Configuration {
     readonly scriptUrls: readonly string[]
     readonly styleUrl: string
   }
-  /** Addresses of the hosts beside the own one whose films and streams may be played. */
+  /** Other hosts whose films and streams may be played. */
   readonly mediaHosts: readonly string[]
   /** Bytes. */
   readonly upload: { readonly maxFileSize: number; readonly maxPictureSize: number }

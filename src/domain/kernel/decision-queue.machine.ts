@@ -12,12 +12,12 @@ import type { Result } from './result.ts'
 import { unprovided } from './unprovided.ts'
 
 export interface DecisionQueueInput<Query> {
-  /** What of the queue is shown, with the number of its page. */
+  /** The query of the queue, with its page number. */
   readonly query: Query
 }
 
 export interface DecisionQueueStart<Query, Refusal extends string> extends DecisionQueueInput<Query> {
-  /** Absent and null for none. */
+  /** Unfinished reasons of an earlier page; absent or null for none. */
   readonly left?: readonly LeftReason<Refusal>[] | null
 }
 
@@ -25,11 +25,11 @@ export interface DecisionQueueContext<Query, Item, Refusal extends string> exten
   readonly page: Page<Item>
   /** Null while none is written. */
   readonly reason: DecisionReason<Item, Refusal> | null
-  /** Reasons that were left unfinished, of other items; one goes on once its item is loaded, or is refused again. */
+  /** Unfinished reasons of other items; each is resumed when its item is loaded, or refused again. */
   readonly left: readonly LeftReason<Refusal>[]
-  /** What is done just now; null for nothing. */
+  /** The decision in progress; null for none. */
   readonly verdict: DecisionVerdict<Item, Refusal> | null
-  /** Why the queue could not be read, or the verdict not be given. */
+  /** Why the queue could not be read, or the decision not be made. */
   readonly failure: Failure | null
 }
 
@@ -45,8 +45,8 @@ export type DecisionQueueEvent<Query, Item, Refusal extends string> =
 type Decided = Result<true, Failure>
 
 /**
- * What waits for a reviewer, a page of `size` at a time: approved, or refused with a reason, and read again after each verdict. A
- * reason that could not be sent stays as it was written, and so does one whose page or choice is left: it goes on where its item is.
+ * The queue of a reviewer, `size` items a page. An item is approved, or refused with a reason, and the queue is read again after each
+ * decision. A reason that could not be sent is kept, also when its page is left, and is resumed when its item is shown again.
  */
 export const createDecisionQueue = <Query, Item, Refusal extends string>(
   id: string,
@@ -84,7 +84,7 @@ export const createDecisionQueue = <Query, Item, Refusal extends string>(
     guards: {
       isLoaded: (_, result: Loaded) => result.ok,
       isDecided: (_, result: Decided) => result.ok,
-      /** Another reviewer was faster, or it was taken back. */
+      /** Another reviewer decided first, or the item was taken back. */
       isOvertaken: (_, result: Decided) =>
         !result.ok && isRejectedAs(result.failure, 'conflict', 'missing', 'withdrawn'),
       isExplained: ({ context: { reason } }) => reason !== null,
@@ -161,7 +161,7 @@ export const createDecisionQueue = <Query, Item, Refusal extends string>(
       'queue.show': { target: '.reading', actions: 'turnTo' },
     },
     states: {
-      /** What stood there is shown while it is read again after a verdict. */
+      /** The present items stay on the screen while the queue is read again. */
       reading: {
         tags: 'busy',
         initial: 'first',

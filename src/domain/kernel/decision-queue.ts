@@ -1,4 +1,4 @@
-/** What a reviewer does with an item: takes it, or refuses it in one of the ways of its queue, with a reason. */
+/** A reviewer's decision on an item: accepted, or refused in one of the ways that its queue offers, with a reason. */
 export type DecisionVerdict<Item, Refusal extends string> =
   | { readonly how: 'approve'; readonly item: Item }
   | { readonly how: Refusal; readonly item: Item; readonly reason: string }
@@ -8,18 +8,18 @@ export interface DecisionReason<Item, Refusal extends string> {
   readonly how: Refusal
   readonly item: Item
   readonly words: string
-  /** It was sent and says too little. */
+  /** It was submitted while it was too short. */
   readonly tried: boolean
 }
 
-/** A reason that was written for the item of that id and neither sent nor left. */
+/** An unfinished reason, with the id of its item. */
 export interface LeftReason<Refusal extends string> {
   readonly how: Refusal
   readonly id: number
   readonly words: string
 }
 
-/** What is written for one item and what was left for others: to be kept until it is sent. */
+/** The reason in progress and the unfinished ones of other items, as they are stored until they are sent. */
 export const unsentReasons = <Item, Refusal extends string>(
   left: readonly LeftReason<Refusal>[],
   reason: DecisionReason<Item, Refusal> | null,

@@ -1,9 +1,9 @@
 /**
  * Why a server that answered did not do what was asked.
- * - invalid: what was sent is not right as it is. missing: it is not there. withdrawn: it is no longer offered.
- * - conflict: something else stands against it. locked: it is kept from changes for a while.
- * - noRoom: there is no space for more. busy: too much is asked for at once.
- * - unavailable: what the server itself needs is away for now (R-wire-12). crashed: the server made a mistake.
+ * - invalid: the request itself is wrong. missing: its subject does not exist. withdrawn: it is no longer offered.
+ * - conflict: the present state contradicts it. locked: its subject cannot be changed for a while.
+ * - noRoom: there is no storage left. busy: there are too many requests.
+ * - unavailable: something the server depends on is away for now (R-wire-12). crashed: the server has failed.
  * - refused: none of these.
  */
 export type RejectionReason =
@@ -18,7 +18,7 @@ export type RejectionReason =
   | 'crashed'
   | 'refused'
 
-/** `message`: the server's own words, '' for none. `retryAfterMs`: before that it does not want to be asked again. */
+/** `message`: the server's own words, '' for none. `retryAfterMs`: the server wants no further request before then. */
 export interface Rejection {
   readonly kind: 'rejected'
   readonly reason: RejectionReason

@@ -1,10 +1,10 @@
-/** With what a statechart of a form begins: what was typed before and neither sent nor left; absent and null for nothing. */
+/** The input of a form's statechart: what its user typed before and neither sent nor discarded; absent or null for nothing. */
 export type LeftForm<Form> = { readonly left: Form | null } | undefined
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A list of the sample has one item, which all others are like; null stands for a choice that may be made. */
+/** Compares the kinds of values. A list in the sample has one item that stands for all; null accepts null, a text or a number. */
 const fits = (sample: unknown, kept: unknown): boolean => {
   if (sample === null) return kept === null || typeof kept === 'string' || typeof kept === 'number'
   if (Array.isArray(sample)) return Array.isArray(kept) && kept.every((item) => fits(sample[0], item))
@@ -12,7 +12,7 @@ const fits = (sample: unknown, kept: unknown): boolean => {
   return isRecord(kept) && Object.entries(sample).every(([name, value]) => fits(value, kept[name]))
 }
 
-/** What is kept, with the fields of the sample that it lacks: an earlier version did not know them. A list that it lacks is empty. */
+/** The stored value, completed by the sample's values for fields that an earlier version did not store; a missing list is empty. */
 const filled = (sample: unknown, kept: unknown): unknown => {
   if (Array.isArray(sample)) {
     if (kept === undefined) return []
@@ -24,22 +24,22 @@ const filled = (sample: unknown, kept: unknown): unknown => {
   return { ...kept, ...Object.fromEntries(fields) }
 }
 
-/** Whether the sample has every field that is kept: what it does not know would be lost with the next change. */
+/** Whether the sample has every stored field. A newer version may have stored more, and the next save would drop that. */
 const knows = (sample: unknown, kept: unknown): boolean => {
   if (Array.isArray(sample)) return Array.isArray(kept) && kept.every((item) => knows(sample[0], item))
   if (!isRecord(sample) || !isRecord(kept)) return true
   return Object.entries(kept).every(([name, value]) => name in sample && knows(sample[name], value))
 }
 
-/** Tells the forms of a view from what else a browser may have kept in their place. */
+/** Recognises the stored form of a view: a browser may hold anything under its key. */
 export interface FormShape<Form> {
   /** Whether it is such a form, by its fields and their kinds. */
   (kept: unknown): kept is Form
-  /** What an earlier version kept as such a form: the fields that it lacks are those of the sample. Null for what is none, or has others. */
+  /** A form that an earlier version stored, with the sample's values for missing fields; null for anything else. */
   readonly filled?: (kept: unknown) => Form | null
 }
 
-/** The sample has each field as it is in a form that nobody has written in. */
+/** @param sample the form while nothing has been typed */
 export const shapedAs = <Form>(sample: Form): FormShape<Form> => {
   const isForm = (kept: unknown): kept is Form => fits(sample, kept)
   return Object.assign(isForm, {

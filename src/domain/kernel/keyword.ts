@@ -1,2 +1,2 @@
-/** Characters of what is looked for. */
+/** Most characters of a search keyword. */
 export const MAX_KEYWORD_LENGTH = 200

@@ -1,4 +1,4 @@
-/** The items with the one at a place moved by so many places; the same where it cannot. */
+/** The items with the one at `place` moved by `by` places; unchanged at an end of the list. */
 export const moved = <T>(items: readonly T[], at: number, by: -1 | 1): readonly T[] => {
   const one = items[at]
   const other = items[at + by]

@@ -3,10 +3,10 @@ import type { Failure } from './failure.ts'
 import type { Result } from './result.ts'
 import { unprovided } from './unprovided.ts'
 
-/** All that are shown are known now. */
+/** The reader has seen the shown notices: they are dismissed. */
 export type NoticesEvent = { type: 'notices.see' }
 
-/** So many are told. */
+/** Notices were loaded; `count` of them are shown. */
 export interface NoticesEmitted {
   readonly type: 'notices.told'
   readonly count: number
@@ -14,13 +14,13 @@ export interface NoticesEmitted {
 
 export interface NoticesContext<Notice> {
   readonly notices: readonly Notice[]
-  /** Why they could not be put away the last time; null where they could. */
+  /** Why the notices could not be dismissed the last time; null where they could. */
   readonly failure: Failure | null
 }
 
 type Seen = Result<true, Failure>
 
-/** What is told on top of a page until its reader has put it away. The page does without it where it cannot be read. */
+/** Notices at the top of a page until their reader dismisses them. When they cannot be read, the page shows none. */
 export const createNotices = <Notice extends { readonly id: number }>(id: string) => {
   type Loaded = Result<readonly Notice[], Failure>
   const NOTHING: NoticesContext<Notice> = { notices: [], failure: null }
@@ -72,7 +72,7 @@ export const createNotices = <Notice extends { readonly id: number }>(id: string
           onDone: [
             {
               guard: { type: 'isDone', params: ({ event }) => event.output },
-              // There may be more than were told at once.
+              // There may be more notices than are shown at once.
               target: 'loading',
               actions: ['putAway', 'tellCount'],
             },

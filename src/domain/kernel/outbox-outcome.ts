@@ -1,7 +1,7 @@
 import type { Sending } from './outbox.events.ts'
 import { retryabilityOf } from './retry.ts'
 
-/** Items that the server took, items that it refused for good, and why the others have to be sent again. */
+/** Items that the server accepted, items that it refused for good, and why the others have to be sent again. */
 export const outcomeOf = <Item, Receipt>({ sent }: Sending<Item, Receipt>) => {
   const taken = sent.flatMap(({ item, result }) => (result.ok ? [{ item, receipt: result.value }] : []))
   const failed = sent.flatMap(({ item, result }) => (result.ok ? [] : [{ item, failure: result.failure }]))

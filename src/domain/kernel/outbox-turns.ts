@@ -2,7 +2,7 @@ import type { Failure } from './failure.ts'
 import type { OutboxContext, OutboxRules } from './outbox.events.ts'
 import { isOfRequest } from './retry.ts'
 
-/** After so many failures that may be its own a sequence steps aside: others are sent before it. docs/decisions/0472. */
+/** After this many failures that may be its own fault a sequence steps aside, and others are sent first. docs/decisions/0472. */
 const STUMBLES_ASIDE = 4
 
 type Stumbles = OutboxContext<unknown>['stumbles']
@@ -12,7 +12,7 @@ type Stumbles = OutboxContext<unknown>['stumbles']
  * again. R-writing-3, docs/decisions/0472.
  */
 export const takeTurns = <Item>({ order, sequenceOf }: Pick<OutboxRules<Item>, 'order' | 'sequenceOf'>) => {
-  /** 0 unless it stepped aside; then how often the server failed at it: the rarest is tried first. */
+  /** 0 unless the sequence stepped aside; then its number of failures: the one with the fewest is tried first. */
   const delayOf = (stumbles: Stumbles, item: Item): number => {
     const count = stumbles[sequenceOf(item)] ?? 0
     return count < STUMBLES_ASIDE ? 0 : count
@@ -23,7 +23,7 @@ export const takeTurns = <Item>({ order, sequenceOf }: Pick<OutboxRules<Item>, '
         ? items
         : items.toSorted((one, other) => delayOf(stumbles, one) - delayOf(stumbles, other)).slice(0, 1),
 
-    /** What is known once an attempt failed; `failure` is null for a bug. */
+    /** The context after a failed attempt; `failure` is null when a bug was the cause. */
     failed: (context: OutboxContext<Item>, failure: Failure | null): Partial<OutboxContext<Item>> => {
       const [item] = context.underWay
       const attempts = context.attempts + 1
@@ -34,12 +34,12 @@ export const takeTurns = <Item>({ order, sequenceOf }: Pick<OutboxRules<Item>, '
       const othersWait =
         delayOf(stumbles, item) > 0 && context.items.some((other) => delayOf(stumbles, other) === 0)
       if (!othersWait) return { attempts, stumbles }
-      // To the others it is as if nothing had failed; whoever waited for this one was told that it waits.
+      // The other sequences go on as if nothing had failed; the user has been told that this item waits.
       const prompt = context.prompt.filter((other) => sequenceOf(other) !== sequence)
       return { attempts: 0, failure: null, prompt, stumbles }
     },
 
-    /** How often the server failed at what is left once some items are settled. */
+    /** The failures by sequence, without the sequences of `items`, which are settled. */
     settled: (stumbles: Stumbles, items: readonly Item[]): Stumbles => {
       const sequences = items.map(sequenceOf)
       return Object.fromEntries(

@@ -1,4 +1,4 @@
-/** A part of a list: `index` counts from 1, `total` is how many there are in all parts. */
+/** One page of a list: `index` counts from 1, `total` counts the items of all pages. */
 export interface Page<T> {
   readonly index: number
   readonly size: number
@@ -6,7 +6,7 @@ export interface Page<T> {
   readonly items: readonly T[]
 }
 
-/** The last page that may be asked for. */
+/** The highest page number that may be requested. */
 export const LAST_PAGE = 100_000
 
 /** How many pages a list has; at least one, so that there is always a page to be on. */

@@ -38,7 +38,7 @@ export const retryabilityOf = (failure: Failure): Retryability => {
   }
 }
 
-/** How waits grow: milliseconds after the first failure, doubled after each further one, up to the longest. */
+/** Exponential back-off: milliseconds after the first failure, doubled after each further one, up to the longest. */
 export interface RetryPace {
   readonly firstMs: number
   readonly maxMs: number
@@ -52,7 +52,7 @@ const MAX_RETRY_AFTER_MS = 10 * 60_000
 export interface Attempts {
   /** Failed ones in a row, from 1. */
   readonly attempts: number
-  /** Why the last one failed; null for a reason that is none of a port's. */
+  /** Why the last attempt failed; null when a bug was the cause. */
   readonly failure: Failure | null
 }
 
@@ -71,7 +71,7 @@ export const retryWait = (
   return Math.round(Math.max(full * (1 - chance / 2), earliest))
 }
 
-/** Where the user waits for the outcome, so many failures in a row end the automatic attempts. */
+/** Automatic attempts end after this many failures in a row where the user is waiting for the outcome. */
 export const MAX_ATTEMPTS = 6
 
 const isOfLine = ({ kind }: Failure): boolean => kind === 'unreachable' || kind === 'timedOut'
@@ -80,7 +80,7 @@ const isOfLine = ({ kind }: Failure): boolean => kind === 'unreachable' || kind 
 export const isUnheard = (failure: Failure): boolean =>
   isOfLine(failure) || isRejectedAs(failure, 'unavailable', 'busy')
 
-/** Whether a failure may lie in what was sent, and other requests get through: the server read it, and did not take it. */
+/** Whether the cause may be the request itself, so that other requests may succeed: the server read it and did not accept it. */
 export const isOfRequest = (failure: Failure): boolean => !isUnheard(failure) && failure.kind !== 'expired'
 
 /** Whether it is not known what became of a request: the server may have done it, and its answer was lost. */
@@ -89,19 +89,19 @@ export const isUnanswered = (failure: Failure): boolean =>
   failure.kind === 'unreadable' ||
   isRejectedAs(failure, 'unavailable', 'busy', 'crashed')
 
-/** The same of one that may have been sent before: that the session has ended does not say whether an earlier attempt was done. */
+/** The same for a request that may have been sent before: an expired session does not tell whether an earlier attempt succeeded. */
 export const isUnsettled = (failure: Failure): boolean => isUnanswered(failure) || failure.kind === 'expired'
 
-/** Why nothing was heard of a request that may have been done all the same. */
+/** Failures without an answer: the server may have carried out the request. */
 export type UnknownOutcome = Extract<Failure, { readonly kind: 'unreachable' | 'timedOut' | 'unreadable' }>
 
-/** Whether who asked cannot say what became of it: a server that says that it is away or failed has not done it. */
+/** Whether the outcome is unknown. A server that answers that it is away or has failed did not carry out the request. */
 export const isOutcomeUnknown = (failure: Failure): failure is UnknownOutcome =>
   isOfLine(failure) || failure.kind === 'unreadable'
 
 /**
- * The same for what a statechart hears. What is shown then stays as it was sent from: the same again is known as the same (R-wire-13), and
- * what it may have made itself does not stand against it.
+ * The same for a result. The page then stays as it was when the request was sent, so that a second attempt has the same key (R-wire-13), and
+ * what the first one may have changed is no conflict.
  */
 export const hasUnknownOutcome = (result: Result<unknown, Failure>): boolean =>
   !result.ok && isOutcomeUnknown(result.failure)

@@ -1,4 +1,4 @@
-/** A formatted text that a user writes. `html` goes to a backend, which sanitises it; the rest says how much it is. */
+/** A formatted text that a user writes. `html` goes to a backend, which sanitises it; the other fields measure it. */
 export interface RichText {
   readonly html: string
   /** Characters that can be seen: white space and characters without a shape do not count (docs/decisions/0054). */

@@ -1,17 +1,17 @@
-/** What is selected in a list, and where a range begins: what was selected last by itself; null before that. */
+/** The selected keys of a list, and the anchor of a range: the key that was selected last on its own; null before that. */
 export interface Selection<Key> {
   readonly selected: ReadonlySet<Key>
   readonly anchor: Key | null
 }
 
-/** With what a list begins: the keys that were selected before a reload or an expiry; absent for none. */
+/** The keys that were selected before a reload or an expiry; absent for none. */
 export interface LeftSelection<Key> {
   readonly left?: readonly Key[]
 }
 
 export const NOTHING_SELECTED: Selection<never> = { selected: new Set(), anchor: null }
 
-/** What of it is not there any more goes once the list is read. */
+/** Keys that the list no longer has are dropped when it is read. */
 export const selectedBefore = <Key>({ left = [] }: LeftSelection<Key>): Selection<Key> => ({
   selected: new Set(left),
   anchor: null,
@@ -28,7 +28,7 @@ const toggled = <Key>(selected: ReadonlySet<Key>, key: Key): ReadonlySet<Key> =>
   return next
 }
 
-/** One more or one less; with `range` everything from the anchor up to this, in the order of the list. */
+/** Toggles one key; with `range` selects everything from the anchor to it, in the order of the list. */
 export const selecting = <Key>(
   { selected, anchor }: Selection<Key>,
   keys: readonly Key[],

@@ -1,23 +1,23 @@
 /** A draft that several tabs may be writing. */
 export interface SharedDraft<Draft> {
   readonly draft: Draft
-  /** What another tab wrote in the same place, to be chosen between; null for nothing. */
+  /** What another tab wrote in the same place: the user chooses between the two; null for nothing. */
   readonly other: Draft | null
-  /** It came from another tab, and nothing was added here. */
+  /** The draft came from another tab and was not changed in this one. */
   readonly followed: boolean
 }
 
 export interface DraftRules<Draft> {
   readonly isEmpty: (draft: Draft) => boolean
-  /** Whether two say the same. */
+  /** Whether two drafts have the same content. */
   readonly isSame: (one: Draft, other: Draft) => boolean
-  /** What is begun once it was sent elsewhere. */
+  /** The empty draft that follows when another tab has sent this one. */
   readonly blank: Draft
-  /** The own draft as something else than what the other tab sends. */
+  /** This tab's draft under an id of its own, apart from what the other tab sends. */
   readonly apart: Draft
 }
 
-/** What a tab makes of what another one wrote, or (null) sent or let go of: it follows while nothing of its own would be lost. */
+/** Merges what another tab wrote (null: sent or discarded) into this one, which follows it unless text of its own would be lost. */
 export const afterNews = <Draft>(
   { draft, followed }: SharedDraft<Draft>,
   there: Draft | null,

@@ -1,2 +1,2 @@
-/** What a composer hears of something that it handed in and that the server has not answered yet: an outbox sends it once there is a way. */
+/** What a composer is told about a text that was handed in and is not acknowledged yet: an outbox sends it when it can. */
 export type Waiting = 'waits'

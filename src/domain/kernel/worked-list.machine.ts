@@ -6,7 +6,7 @@ import { isUnknown } from './retry.ts'
 import { unprovided } from './unprovided.ts'
 
 export interface WorkedListInput<Query> {
-  /** What of the list is shown, with the number of its page. */
+  /** The query of the list, with its page number. */
   readonly query: Query
 }
 
@@ -18,7 +18,7 @@ export interface WorkedListContext<Query, Item, Act> extends WorkedListInput<Que
   readonly page: Page<Item>
   /** Why the list could not be read, or an act was refused. */
   readonly failure: Failure | null
-  /** On its way, or the last that was done; null for none. */
+  /** The act in progress, or the last one; null for none. */
   readonly act: Act | null
 }
 
@@ -27,7 +27,7 @@ export type WorkedListEvent<Query, Act> =
   | { type: 'list.reread' }
   | { type: 'list.act'; act: Act }
 
-/** A list of `size` a page in which something is done about an item at a time; it is read again after each act. */
+/** A list of `size` items a page whose user acts on one item at a time; it is read again after each act. */
 export const createWorkedList = <Query extends { readonly page: number }, Item, Act>(
   id: string,
   size: number,
@@ -116,7 +116,7 @@ export const createWorkedList = <Query extends { readonly page: number }, Item, 
               target: 'ready',
               actions: { type: 'noteRefusal', params: ({ event }) => event.output },
             },
-            // Somebody else may have been faster: what stands now is read, and why nothing came of it stays.
+            // Somebody else may have acted first: the list is read again, and the reason of the failure stays.
             { target: 'loading', actions: { type: 'noteRefusal', params: ({ event }) => event.output } },
           ],
           onError: 'defect',

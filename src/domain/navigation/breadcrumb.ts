@@ -3,14 +3,14 @@ export interface Crumb {
   /** Path and query. */
   readonly url: string
   readonly title: string
-  /** Nothing was there, or it did not come: nothing is found in it, and no later breadcrumb keeps what it said. */
+  /** The page does not exist or failed to load: it contains no other page, and later breadcrumbs do not keep its name. */
   readonly isLost?: boolean
 }
 
-/** What a page lies in, outermost first, home left out. */
+/** The pages above a page, outermost first, without home. */
 export interface CrumbPlace {
   readonly ancestors: readonly Crumb[]
-  /** Any section may show it: a content is found in a list, a favourite, a school. The section it was found in stands first then. */
+  /** Any section may lead to it (a list, favourites, a school): the section where it was found comes first. */
   readonly foundAnywhere: boolean
   readonly isLost?: boolean
 }
@@ -62,7 +62,7 @@ export const crumbsTo = (
     const found = foundAnywhere && depth === 0 && section && fits(section) ? section : undefined
     return seen ?? found ?? ancestor
   })
-  // Arrived at once more, e.g. after a sign-in: what it shows has said its name already.
+  // The same page again, e.g. after a sign-in: its name is known already.
   const known = before.find(({ url }) => url === crumb.url)
   return [...home, ...steps, known ?? (isLost ? { ...crumb, isLost } : crumb)]
 }

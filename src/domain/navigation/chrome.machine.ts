@@ -17,7 +17,7 @@ export type ChromeEvent =
   | { type: 'chrome.enterCloudSchool'; logoName: string }
   /** The logo: keyword, category and trail are reset on the way home (R-navigation-5). */
   | { type: 'chrome.startOver' }
-  /** What this device remembers of the way here is forgotten, but for the page that stands open. */
+  /** Forgets the stored trail, except for the open page. */
   | { type: 'chrome.forgetHistory' }
   | { type: 'chrome.showNavigation'; shown: boolean }
   | { type: 'chrome.showBackground'; shown: boolean }

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import type { SchoolLocalMemory } from './school-local.ts'
 
-/** What was remembered decides where it starts; afterwards the state says whether it is active. */
+/** The stored flag decides the initial state; afterwards the state tells whether the mode is active. */
 export type SchoolLocalContext = SchoolLocalMemory
 
 export type SchoolLocalEvent =

@@ -7,6 +7,6 @@ export interface ScrollPlace {
   readonly top: number
 }
 
-/** Pixels from the top that a page which this user has come to is to be shown at; null for where it begins. R-session-5. */
+/** Where to scroll a page that this user has opened, in pixels from the top; null for its beginning. R-session-5. */
 export const topFor = (userId: number, address: string, place: ScrollPlace | null): number | null =>
   place !== null && place.userId === userId && place.address === address && place.top > 0 ? place.top : null

@@ -15,14 +15,14 @@ export interface Toast {
   readonly title: string
   readonly message: string
   readonly duration: number
-  /** What can be done about it from the toast, in a word or two; it closes then. */
+  /** An action offered in the toast, in a word or two; choosing it closes the toast. */
   readonly action?: string
 }
 
 export interface NotificationContext {
   readonly toasts: readonly Toast[]
   readonly lastId: number
-  /** How often the toasts were held: a time that began before the last of them counts no more. */
+  /** How often the toasts were held: timers from before the last hold are ignored. */
   readonly holds: number
 }
 
@@ -59,7 +59,7 @@ export const notificationMachine = setup({
     isOnly: ({ context }, id: number) => context.toasts.every((toast) => toast.id === id),
   },
   actions: {
-    /** The same words are not said twice at once, under whatever title; they stay as long as either would. */
+    /** The same text is not shown twice at a time, whatever its title; it stays as long as either would. */
     add: assign(({ context }, toast: Omit<Toast, 'id'>) => {
       const isSame = ({ message }: Toast) => message === toast.message
       const duration = Math.max(toast.duration, ...context.toasts.filter(isSame).map((it) => it.duration))

@@ -1,5 +1,5 @@
 import type { Toast } from './notification.machine.ts'
 
-/** The toasts that a sign-in settles: why somebody was out, or was not let in, is over. */
+/** Toasts that a sign-in makes obsolete: those about an ended session or a refused sign-in. */
 export const settledBySignIn = (toasts: readonly Toast[]): readonly number[] =>
   toasts.filter(({ tone }) => tone === 'warning' || tone === 'error').map(({ id }) => id)

@@ -3,7 +3,7 @@ import type { LoginReason } from './login-dialog.machine.ts'
 import type { ParkedPlace } from './parked-place.ts'
 import type { CloseReason } from './session.events.ts'
 
-/** The page one is at; `url` is path and query. */
+/** The current page; `url` is path and query. */
 export interface GuardedPage {
   readonly url: string
   readonly needsAccount: boolean
@@ -50,18 +50,18 @@ export type AccessEmitted =
   | { type: 'access.ledOn'; address: string }
 
 /**
- * What follows the end of a session, and who may stay on a page. An expiry parks the place, forgets the session, warns, asks
- * for the account and leads home (R-session-4, R-session-5); a page that needs an account asks a visitor for it and is gone
- * on to afterwards, and so does a search (R-navigation-12). It only tells; stores, popup and router are connected to it.
+ * What follows the end of a session, and who may stay on a page. An expiry parks the place, forgets the session, warns, opens the
+ * login popup and leads home (R-session-4, R-session-5). A page or a search that needs an account opens the popup for a visitor and
+ * is shown after the sign-in (R-navigation-12). The machine only emits; the composition root connects stores, popup and router.
  */
 export const accessMachine = setup({
   types: { events: {} as AccessEvent, emitted: {} as AccessEmitted },
   guards: {
-    /** A sign-in that was refused as an expiry ends no session: what it was for is still wanted. */
+    /** A sign-in that was refused as an expiry ends no session: its destination is kept. */
     isRefusedSignIn: (_, { why, userId }: Closing) => why === 'expired' && userId === null,
     isExpiry: (_, { why }: Closing) => why === 'expired',
     isNoRole: (_, { why }: Closing) => why === 'noRole',
-    /** The same session goes on, and so does who is in it. */
+    /** The session is held away from home: the same user continues there afterwards. */
     isHeldAway: (_, { why, address }: Closing) => why === 'held' && address !== '/',
     isHeld: (_, { why }: Closing) => why === 'held',
     isElsewhere: (_, { why }: Closing) => why === 'elsewhere',
@@ -115,7 +115,7 @@ export const accessMachine = setup({
           { type: 'parkPlace', params: ({ event }) => event },
           'forgetSession',
           { type: 'warn', params: 'expired' },
-          // Who is told why it ended is promised no way back: some have none.
+          // When the server says why the session ended, no way back is promised: not every user has one.
           {
             type: 'askForAccount',
             params: ({ event }) => ({ reason: event.words ? 'asked' : 'expired', address: null }),

@@ -1,13 +1,12 @@
-/** Every Id of a server fits a signed 32-bit column; the numbers made here begin above. */
+/** Ids of a server fit a signed 32-bit column; ids that are made here are larger. */
 const FIRST = 2 ** 31
 
-/** Whether a backend gave this id: it was not made here in the place of a missing one. */
+/** Whether the id came from a backend, and was not made here in place of a missing one. */
 export const isServerId = (id: number): boolean => id > 0 && id < FIRST
 
 /**
- * Whether what is kept under an id is somebody else's than this user's (R-session-5). An id that was made in the place of one that could not
- * be read tells nothing beside one of a server: it may be the user's own, unless it is known that another account made it. Nothing is
- * anybody's without an id.
+ * Whether data stored under an id belong to another user (R-session-5). An id that was made here cannot be compared with one of a server: it
+ * may be the same user's, unless another account is known to have made it. Data without an id belong to nobody.
  */
 export const isOfAnother = (owner: number, userId: number, accountId: number | null = null): boolean => {
   if (owner <= 0 || userId <= 0) return true

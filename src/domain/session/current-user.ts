@@ -55,8 +55,8 @@ export interface CurrentUser {
 }
 
 /**
- * Whether two answers tell of one person: by their ids, or by their accounts where one answer alone had an id that could be read
- * (R-session-13). One that names neither tells of whoever was here: it ends no session.
+ * Whether two answers are about one person: by id, or by account when only one of them had a readable id (R-session-13). An answer
+ * without either counts as the present user, so that it ends no session.
  */
 export const isSamePerson = (one: CurrentUser, other: CurrentUser): boolean => {
   if (one.id > 0 && other.id > 0 && isServerId(one.id) === isServerId(other.id)) return one.id === other.id

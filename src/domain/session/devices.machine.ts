@@ -8,13 +8,13 @@ export interface DevicesContext {
   readonly devices: readonly Device[]
   /** Why they could not be read, or none be removed. */
   readonly failure: Failure | null
-  /** What is or was asked to be removed last. */
+  /** The removal in progress, or the last one. */
   readonly choice: DeviceChoice
-  /** The server wants the password: the sign-in is not recent any more, and will not be. R-session-20. */
+  /** The server asks for the password, because the sign-in is no longer recent. R-session-20. */
   readonly wantsPassword: boolean
-  /** As typed; gone with the question. */
+  /** As typed; cleared when the dialog closes. */
   readonly password: string
-  /** It was sent without a password. */
+  /** The removal was submitted without a password. */
   readonly tried: boolean
   /** What was removed last. */
   readonly removed: DeviceChoice['kind'] | null
@@ -27,7 +27,7 @@ export type DevicesEvent =
   | { type: 'devices.cancel' }
   | { type: 'devices.retry' }
 
-/** The field of the password is to have the focus. */
+/** The password field should get the focus. */
 export type DevicesEmitted = { type: 'devices.passwordWanted' }
 
 type Read = Result<readonly Device[], Failure>
@@ -51,7 +51,7 @@ export const devicesMachine = setup({
   guards: {
     succeeded: (_, result: Result<unknown, Failure>) => result.ok,
     isComplete: ({ context }) => !context.wantsPassword || context.password.trim() !== '',
-    /** Nobody has been asked for the password yet. */
+    /** The password has not been asked for yet. */
     isUnproven: ({ context }, done: Done) =>
       !context.wantsPassword && !done.ok && isRejectedAs(done.failure, 'invalid'),
     isWrong: (_, done: Done) => !done.ok && isRejectedAs(done.failure, 'invalid'),

@@ -17,16 +17,16 @@ export interface FactorProofContext {
 
 export type FactorProofEvent =
   | { type: 'proof.type'; code: string }
-  /** The app is not at hand, or is again. */
+  /** Switches between a code of the app and a recovery code. */
   | { type: 'proof.switch' }
   | { type: 'proof.submit' }
 
-/** The field is to have the focus; the session is whole. */
+/** The field should get the focus; or the session is complete. */
 export type FactorProofEmitted = { type: 'proof.wanted' } | { type: 'proof.given' }
 
 type Done = Result<true, Failure>
 
-/** 输入动态码: the session of a sign-in is made whole by a code (R-session-22). */
+/** 输入动态码: a code completes the session of a sign-in (R-session-22). */
 export const factorProofMachine = setup({
   types: {
     context: {} as FactorProofContext,
@@ -38,7 +38,7 @@ export const factorProofMachine = setup({
   guards: {
     isComplete: ({ context: { code, kind } }) => codeFault(code, kind) === null,
     succeeded: (_, done: Done) => done.ok,
-    /** Another one, or one that was used already. */
+    /** The code is wrong, or was used already. */
     isWrong: (_, done: Done) => !done.ok && isRejectedAs(done.failure, 'invalid', 'conflict'),
   },
   actions: {

@@ -19,7 +19,7 @@ export interface LoginDialogContext extends LoginForm {
   readonly reason: LoginReason
   readonly warning: LoginWarning | null
   readonly passwordShown: boolean
-  /** A field was typed in since the dialog opened: what is recalled late must not overwrite it. */
+  /** A field was edited since the dialog opened: a remembered account that arrives late must not overwrite it. */
   readonly touched: boolean
 }
 
@@ -154,7 +154,7 @@ export const loginDialogMachine = setup({
         waiting: { tags: 'busy', on: { 'session.refused': 'editing' } },
       },
     },
-    /** Out of sight already; the fields are cleared once what is to be remembered is kept. */
+    /** Already hidden; the fields are cleared once the remembered account is stored. */
     remembering: {
       invoke: {
         src: 'remember',

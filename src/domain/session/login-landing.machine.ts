@@ -4,7 +4,7 @@ import { cloudSchoolLandingOf } from './login-landing.ts'
 import { type ParkedPlace, placeFor } from './parked-place.ts'
 
 export interface LoginLandingContext {
-  /** What a visitor started that needs an account: an address of this app (R-navigation-12). */
+  /** Where a visitor wanted to go when an account was needed: an address of this app (R-navigation-12). */
   readonly intention: string | null
 }
 
@@ -14,7 +14,7 @@ export type LoginLandingEvent =
   | { type: 'landing.arrive'; user: CurrentUser; parked: ParkedPlace | null }
 
 export type LoginLandingEmitted =
-  /** The school's name and frame are the user's, wherever the sign-in leads. */
+  /** The logo name and the frame follow the user's school, wherever the sign-in leads. */
   { type: 'landing.enterCloudSchool'; logoName: string } | { type: 'landing.toAddress'; address: string }
 
 /**
@@ -84,7 +84,7 @@ export const loginLandingMachine = setup({
     ],
   },
   states: {
-    /** Nothing is intended: a sign-in leads where the user or an expiry says. */
+    /** The visitor wanted nothing in particular: the user's role or an expiry decides where a sign-in leads. */
     open: {
       on: {
         'landing.intend': {

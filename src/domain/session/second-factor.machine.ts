@@ -115,7 +115,7 @@ export const secondFactorMachine = setup({
         onError: 'defect',
       },
     },
-    /** As it is by now, behind what is shown. */
+    /** Reads the present state in the background. */
     rereading: {
       tags: ['busy', 'read'],
       invoke: {

@@ -7,11 +7,11 @@ export interface SecondFactor {
   /** ISO 8601; '' while it is off. */
   readonly since: string
   readonly recoveryCodesLeft: number
-  /** Demanded of the user as an administrator: it is moved to another app, never taken away. */
+  /** Required of the user as an administrator: it can be moved to another app, but not turned off. */
   readonly isRequired: boolean
 }
 
-/** What an authenticator app is to be told. */
+/** The secret for an authenticator app. */
 export interface FactorSecret {
   /** Base32. */
   readonly secret: string
@@ -19,7 +19,7 @@ export interface FactorSecret {
   readonly uri: string
 }
 
-/** Who it is: what is not asked for is ''. Both trimmed. */
+/** Proof of identity: '' for what is not asked for. Both trimmed. */
 export interface FactorProof {
   readonly password: string
   readonly code: string
@@ -36,7 +36,7 @@ export const trimmedCode = (typed: string): string => typed.normalize('NFKC').re
 const isOfApp = (code: string): boolean => /^\d{6}$/.test(code)
 const isRecovery = (code: string): boolean => /^[0-9a-z]{10}$/i.test(code)
 
-/** What keeps a typed code from being one of this kind; null for nothing. */
+/** Why a typed code cannot be one of this kind; null if it can. */
 export const codeFault = (typed: string, kind: CodeKind): CodeFault | null => {
   const code = trimmedCode(typed)
   if (code === '') return 'empty'

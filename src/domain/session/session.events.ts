@@ -7,7 +7,7 @@ import type { SignInRefusal } from './sign-in-refusal.ts'
 export interface SessionInput {
   readonly tokenStored: boolean
   readonly user: CurrentUser | null
-  /** The login marker (R-session-8): this tab was logged in before it was loaded anew. */
+  /** The login marker (R-session-8): this tab was signed in before it was reloaded. */
   readonly marked: boolean
 }
 
@@ -15,11 +15,11 @@ export interface SessionContext {
   readonly user: CurrentUser | null
   readonly organisation: Organisation
   readonly tokenStored: boolean
-  /** The keep-alive goes on where it was, instead of beginning (R-session-8). */
+  /** The keep-alive continues from before the reload, instead of waiting ten seconds first (R-session-8). */
   readonly marked: boolean
-  /** A user that could not be fetched was told of. */
+  /** The user has been told that their data could not be fetched yet. */
   readonly delayed: boolean
-  /** A sign-in of this tab goes on: what was asked for first was given. */
+  /** A sign-in of this tab continues: its condition was met. */
   readonly arriving: boolean
 }
 
@@ -29,30 +29,30 @@ export type SessionEvent =
   /** Any call was answered with HTTP 401, HTTP 403 or body Code 401; `words` say why where the server does. */
   | { type: 'session.expired'; words?: string | undefined }
   | { type: 'session.openedElsewhere' }
-  /** What the user may see can have changed: it is asked for again, behind what is shown (R-cloud-2). */
+  /** The user's menus may have changed: fetches the user again in the background (R-cloud-2). */
   | { type: 'session.reread' }
   | { type: 'session.closedElsewhere' }
   | { type: 'session.chooseOrganisation'; organisation: Organisation }
   | { type: 'session.restart' }
-  /** What a session is held for was given: the code, another password, a second factor. */
+  /** The condition of a held session was met: code, new password or second factor. */
   | { type: 'session.conditionMet' }
-  /** Of all tabs of this browser, this one keeps the session alive (R-session-8). */
+  /** This tab was elected to keep the session alive for all tabs of the browser (R-session-8). */
   | { type: 'keepAlive.elected' }
-  /** It sleeps, and another one does. */
+  /** This tab is asleep, and another one took over. */
   | { type: 'keepAlive.passed' }
 
-/** `held`: the same session goes on once what it is held for was given. */
+/** `held`: the same session goes on once its condition is met. */
 export type CloseReason = 'signedOut' | 'expired' | 'noRole' | 'elsewhere' | 'held'
 
 export type SessionEmitted =
   /** `fresh`: by a sign-in in this tab, not restored from the stores. */
   | { type: 'session.opened'; user: CurrentUser; fresh: boolean }
   | { type: 'session.refused'; refusal: SignInRefusal }
-  /** There is a session, and nothing opens before what it is held for was given. */
+  /** There is a session, but its condition has to be met before anything opens. */
   | { type: 'session.held' }
-  /** There is a token and no user: the token stays, and is tried again. */
+  /** There is a token, but the user could not be fetched: the token is kept and tried again. */
   | { type: 'session.delayed' }
   | { type: 'session.closed'; why: CloseReason; userId: number | null; words?: string | undefined }
-  /** A log-out begins: what goes on for the user stops and says its last word. */
+  /** A log-out begins: films stop and unsent work is sent. */
   | { type: 'session.closing' }
   | { type: 'session.signOutFailed'; message: string }

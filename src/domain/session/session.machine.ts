@@ -120,7 +120,7 @@ export const sessionMachine = sessionSetup.createMachine({
 
     loggedIn: {
       type: 'parallel',
-      // Kept while signing out: whoever led next would ask about a session that ends. Asked for anew where that failed.
+      // Leadership is kept during a log-out, since the next leader would ping an ending session; it is requested again if that fails.
       entry: [stopChild('leadership'), spawnChild('leadership', { id: 'leadership' }), 'settle'],
       on: {
         'session.signOut': 'signingOut',
@@ -139,7 +139,7 @@ export const sessionMachine = sessionSetup.createMachine({
               on: { 'keepAlive.elected': [{ guard: 'wasMarked', target: 'pinging' }, { target: 'resting' }] },
             },
             resting: { after: { keepAlive: 'pinging' } },
-            /** One that is not answered is given up for the next: the ten seconds count from one to the other. */
+            /** A ping without an answer is dropped for the next one, ten seconds after it began. */
             pinging: {
               invoke: { src: 'keepAlive', onError: '#session.defect' },
               after: { keepAlive: { target: 'pinging', reenter: true } },
@@ -185,7 +185,7 @@ export const sessionMachine = sessionSetup.createMachine({
                 onError: '#session.defect',
               },
             },
-            /** Shown is what the browser kept, and nobody could say whether that is still so. */
+            /** The page shows the stored user, whom the server could not confirm. */
             unconfirmed: {
               after: { retry: 'refreshing' },
               on: { 'session.openedElsewhere': 'refreshing', 'session.reread': 'refreshing' },
@@ -195,7 +195,7 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
 
-    /** There is a session, and nothing goes on before something else was given: `conditionOf` of the user says what. */
+    /** There is a session, but something else is required first: `conditionOf` of the user says what. */
     held: {
       entry: stopChild('leadership'),
       on: {

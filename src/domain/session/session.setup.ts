@@ -19,10 +19,10 @@ import type { SignInRefusal } from './sign-in-refusal.ts'
 
 /** R-session-8. */
 export const KEEP_ALIVE_MS = 10_000
-/** After which a user that could not be fetched is asked for again. */
+/** How long after a failure the user is fetched again. */
 export const RETRY_MS = 10_000
 
-/** What the statechart of the session is made of: its actors, delays, guards and actions by name. */
+/** Actors, delays, guards and actions of the session's statechart. */
 export const sessionSetup = setup({
   types: {
     input: {} as SessionInput,
@@ -37,10 +37,10 @@ export const sessionSetup = setup({
     /** Gets the user behind the kept token and keeps it. */
     fetchUser: fromPromise<Result<CurrentUser, Failure>>(unprovided('fetchUser')),
     keepAlive: fromPromise<unknown>(unprovided('keepAlive')),
-    /** Asks to lead the tabs; answers with `keepAlive.elected` and `keepAlive.passed`, gives the lead up when stopped. */
+    /** Takes part in the election of the leading tab; sends `keepAlive.elected` and `keepAlive.passed`, resigns when stopped. */
     leadership: fromCallback<SessionEvent>(unprovidedCallback('leadership')),
     signOut: fromPromise<Result<true, Failure>>(unprovided('signOut')),
-    /** Wipes what this browser keeps of the user; who was held has put nothing there, and others' work is not theirs to wipe. */
+    /** Wipes the user's data from this browser. A held user has stored nothing, and must not wipe the work of others. */
     wipe: fromPromise<void, { readonly isHeld: boolean }>(unprovided('wipe')),
   },
   delays: { keepAlive: KEEP_ALIVE_MS, retry: RETRY_MS },
@@ -49,7 +49,7 @@ export const sessionSetup = setup({
     userStored: ({ context }) => context.tokenStored && context.user !== null,
     succeeded: (_, result: Result<unknown, Failure>) => result.ok,
     hasRole: (_, result: Result<CurrentUser, Failure>) => result.ok && hasRole(result.value),
-    /** Nothing goes on before something else was given. R-session-22, R-people-5, R-session-24. */
+    /** The session has a condition to be met first. R-session-22, R-people-5, R-session-24. */
     isHeld: (_, result: Result<CurrentUser, Failure>) => result.ok && conditionOf(result.value) !== null,
     wasHeld: ({ context }) => conditionOf(context.user) !== null,
     isSomebodyElse: ({ context: { user } }, result: Result<CurrentUser, Failure>) =>
@@ -57,12 +57,12 @@ export const sessionSetup = setup({
     isSomebodyElseHeld: ({ context: { user } }, result: Result<CurrentUser, Failure>) =>
       result.ok && conditionOf(result.value) !== null && !(user && isSamePerson(result.value, user)),
     isExpiry: (_, result: Result<unknown, Failure>) => !result.ok && result.failure.kind === 'expired',
-    /** A failure that says nothing about the token. */
+    /** A temporary failure, which says nothing about the token. */
     isPassing: (_, result: Result<unknown, Failure>) => isPassing(result),
     /** The user was told of the delay already. */
     isFurtherFault: ({ context }, result: Result<unknown, Failure>) => context.delayed && isPassing(result),
     wasMarked: ({ context }) => context.marked,
-    /** The server no longer knows the session: for a log-out that is as good as a success. */
+    /** The server no longer knows the session, which is as good as a successful log-out. */
     isOver: (_, result: Result<unknown, Failure>) => result.ok || result.failure.kind === 'expired',
   },
   actions: {

@@ -26,20 +26,20 @@ export const opened = <Fresh extends boolean>(fresh: Fresh) =>
     ],
   }) as const
 
-/** The user who was fetched signed in, and nothing opens before something else was given. */
+/** The fetched user has signed in, but something else is required before anything opens (`conditionOf`). */
 export const HOLD = {
   guard: { type: 'isHeld', params },
   target: '#session.held',
   actions: [{ type: 'welcome', params }, 'sayHeld'],
 } as const
 
-/** Likewise of a session that was there before: what is under way waits for the same user. */
+/** The same for a session that was open before: unfinished work waits for the same user. */
 export const HOLD_HERE = {
   ...HOLD,
   actions: [{ type: 'welcome', params }, { type: 'sayClosed', params: 'held' }, 'sayHeld'],
 } as const
 
-/** Likewise of somebody else, who signed in in another tab: the session of this one is over. */
+/** The same for another user, who signed in in another tab: the session of this tab ends. */
 export const HOLD_ELSEWHERE = {
   ...HOLD,
   guard: { type: 'isSomebodyElseHeld', params },
@@ -50,17 +50,17 @@ interface Answered {
   readonly event: { readonly output: Result<unknown, Failure> }
 }
 
-/** A sign-in came to nothing. */
+/** A sign-in failed. */
 export const SAY_REFUSED = {
   type: 'sayRefused',
   params: ({ event }: Answered) => refusalIn(event.output),
 } as const
 
-/** The session is not over, and stands where it stood. */
+/** A log-out failed: the session goes on. */
 export const SIGN_OUT_FAILED = {
   type: 'saySignOutFailed',
   params: ({ event }: Answered) => event.output,
 } as const
 
-/** After a bug, when its user has read of it. */
+/** After a bug, once its user has seen the message. */
 export const RESTART = { 'session.restart': 'loggedOut' } as const

@@ -8,20 +8,20 @@ const LINGER_MS = 2000
 export interface SignOutContext {
   /** What could not be sent; null where nobody could say. */
   readonly unsent: WorkCounts | null
-  /** The pages had their moment. */
+  /** The pages have had time to save. */
   readonly lingered: boolean
 }
 
 export type SignOutEvent =
   | { type: 'signOut.press' }
-  /** Nothing shall be lost: the session stays. */
+  /** 先不退出: the session goes on, and nothing is lost. */
   | { type: 'signOut.stay' }
   | { type: 'signOut.discard' }
-  /** The session ended otherwise. */
+  /** The session ended in another way. */
   | { type: 'signOut.over' }
 
 export type SignOutEmitted =
-  /** The session is to be ended; `discards`: with what could not be sent. */
+  /** The session should end; `discards`: unsent work is deleted. */
   { type: 'signOut.decided'; discards: boolean }
 
 /**
@@ -36,13 +36,13 @@ export const signOutMachine = setup({
     tags: {} as 'busy' | 'asking',
   },
   actors: {
-    /** Sends what waits as far as that goes, and answers what is left. */
+    /** Sends as much waiting work as possible, and answers what is left. */
     send: fromPromise<WorkCounts>(unprovided('send')),
   },
   delays: { linger: LINGER_MS },
   guards: {
     isAllSent: (_, unsent: WorkCounts) => totalOf(unsent) === 0,
-    /** Nothing is left but what an open page may be saving just now. */
+    /** Nothing is left to send, but an open page may still be saving. */
     isPerhapsSaved: ({ context }, unsent: WorkCounts) =>
       !context.lingered && totalOf(unsent) === totalOf(unsent, PAGE_WORK),
   },
@@ -76,7 +76,7 @@ export const signOutMachine = setup({
           },
           { target: 'asking', actions: { type: 'note', params: ({ event }) => event.output } },
         ],
-        // A bug, which may not keep anybody signed in on a computer of others.
+        // A bug must not keep anybody signed in on a shared computer.
         onError: { target: 'asking', actions: { type: 'note', params: null } },
       },
     },

@@ -1,4 +1,4 @@
-/** How fast bytes leave, by what was told of them. */
+/** An estimate of the upload speed. */
 export interface TransferRate {
   /** Milliseconds since 1970. */
   readonly at: number
@@ -7,11 +7,11 @@ export interface TransferRate {
   readonly speed: number
 }
 
-/** Told more often, a speed jumps about. */
+/** With shorter intervals the shown speed would jump. */
 const MIN_MS = 400
 const NEWEST = 0.4
 
-/** `bytes` is all that has left so far. */
+/** @param bytes sent since the beginning */
 export const transferRateAfter = (before: TransferRate | null, bytes: number, at: number): TransferRate => {
   if (before === null || bytes < before.bytes) return { at, bytes, speed: 0 }
   const passed = at - before.at

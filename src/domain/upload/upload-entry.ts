@@ -25,30 +25,30 @@ export type UploadStatus = (typeof STATUSES)[number]
 export interface UploadEntry {
   readonly record: UploadRecord
   readonly status: UploadStatus
-  /** 0–1: of the bytes that are to be sent. */
+  /** 0–1: how much of the bytes has been sent. */
   readonly progress: number
-  /** 0–1: of the content that is looked through first. */
+  /** 0–1: how much of the content has been hashed, before anything is sent. */
   readonly hashed: number
   /** Bytes a second; 0 while it cannot be told. */
   readonly speed: number
   readonly failure: Failure | null
   readonly isWrongFile: boolean
   readonly instant: boolean
-  /** Where its owner had the bytes before. */
+  /** Where the owner already had a file with the same bytes. */
   readonly heldAt: HeldAt | null
   readonly file: FileItem | null
 }
 
 const ACTIVE: readonly UploadStatus[] = ['queued', 'hashing', 'checking', 'sending', 'finishing', 'retrying']
 
-/** Goes on by itself. */
+/** The upload continues without any action of the user. */
 export const isActive = ({ status }: Pick<UploadEntry, 'status'>): boolean => ACTIVE.includes(status)
 
-/** Its owner has something to decide or to do. */
+/** The upload waits for its owner to decide or do something. */
 export const needsOwner = ({ status }: Pick<UploadEntry, 'status'>): boolean =>
   status === 'clashing' || status === 'missing' || status === 'failed'
 
-/** The server does not take this file for what it is: another one may stand in its place. */
+/** The server refuses this kind of file: the user may choose another one. */
 export const isRefusedFile = ({ status, record }: UploadEntry): boolean =>
   status === 'failed' && record.refusal !== null
 
@@ -76,11 +76,11 @@ export const entryOf = (snapshot: Snapshot): UploadEntry => {
   }
 }
 
-/** It was among the own files already, under that name and there: nothing was added. */
+/** The same file was in that folder already, under that name: nothing was added. */
 export const isTheSame = ({ heldAt, file }: Pick<UploadEntry, 'heldAt' | 'file'>): boolean =>
   heldAt !== null && heldAt.id === file?.id
 
-/** Whether something changed that has to outlive the page. */
+/** Whether something changed that has to be stored. */
 export const shouldPersist = (before: UploadEntry | undefined, { record, status }: UploadEntry): boolean =>
   status !== 'done' &&
   (before === undefined ||

@@ -20,17 +20,17 @@ export interface ChosenFile {
 export interface UploadTrayContext {
   /** Whose files these are; null before anybody signed in. */
   readonly userId: number | null
-  /** What this user has not finished is among them; else it is still to be found. */
+  /** Whether the unfinished uploads of this user have been read. */
   readonly isGathered: boolean
   /** In the order in which they were chosen. */
   readonly refs: readonly UploadRef[]
-  /** The same as they stand; what the views show. */
+  /** Their current state, for the views. */
   readonly entries: readonly UploadEntry[]
 }
 
 export type UploadTrayEvent =
   | { type: 'tray.open'; userId: number }
-  /** The session is over: after an expiry everything waits for the same user, else it is let go (R-upload-3). */
+  /** The session ended: after an expiry all uploads wait for the same user, otherwise they are dropped (R-upload-3). */
   | { type: 'tray.close'; why: CloseReason }
   | { type: 'tray.add'; files: readonly ChosenFile[] }
   | { type: 'tray.cancel'; key: string }
@@ -42,13 +42,13 @@ export type UploadTrayEvent =
   | ({ type: 'tray.replace'; key: string } & Replacement)
   | { type: 'tray.pauseAll' }
   | { type: 'tray.resumeAll' }
-  /** Takes what is done out of the list. */
+  /** Removes finished uploads from the list. */
   | { type: 'tray.clear' }
   /** The network is back. */
   | { type: 'tray.online' }
-  /** Another page was closed or frozen: what it had on its way is this one's. */
+  /** Another page was closed or frozen: this one takes over its uploads. */
   | { type: 'tray.left'; records: readonly UploadRecord[] }
-  /** The browser freezes this page: what it has on its way is any other's. */
+  /** The browser freezes this page: any other page may take over its uploads. */
   | { type: 'tray.frozen' }
   | { type: 'tray.awake' }
   | { type: `xstate.snapshot.${string}`; snapshot: ReturnType<UploadRef['getSnapshot']> }
@@ -66,7 +66,7 @@ export const doneKeys = ({ context }: Now): readonly string[] =>
 export const unfinishedKeys = ({ context }: Now): readonly string[] =>
   context.entries.filter(({ status }) => status !== 'done').map(({ record }) => record.key)
 
-/** What of these is not in the tray: nor what was added or begun since they were read. */
+/** Those that are not in the tray yet, and were not added or begun since they were read. */
 export const newAmong = (
   { entries }: Pick<UploadTrayContext, 'entries'>,
   records: readonly UploadRecord[],
@@ -80,22 +80,22 @@ export const newAmong = (
       ),
   )
 
-/** Known from the server alone, which calls it by its own name. */
+/** Known only from the server, under the server's id. */
 const isOfAnotherDevice = ({ key, uploadId }: UploadRecord): boolean => key === uploadId
 
 /** Commands to the actor that stores upload records. */
 export type PersistenceEvent =
   | { type: 'persistence.save'; record: UploadRecord }
-  /** It is done: nothing is left to go on with. */
+  /** The upload is done: its record is deleted. */
   | { type: 'persistence.forget'; record: UploadRecord }
   /** The upload was cancelled: delete its record here and on the server. */
   | { type: 'persistence.discard'; record: UploadRecord }
-  /** The session is over: nothing more is asked of the server. */
+  /** The session ended: no more requests are sent. */
   | { type: 'persistence.stop' }
 
 export type UploadTrayEmitted = { type: 'tray.kept'; file: FileItem; directoryId: number; instant: boolean }
 
-/** Files that were just chosen, as uploads of which nothing is sent yet. */
+/** New uploads for files that were just chosen. */
 export const added = ({
   context,
   event,

@@ -23,7 +23,7 @@ const NOTHING: UploadTrayContext = { userId: null, isGathered: false, refs: [], 
 
 type EventOf<Type extends UploadTrayEvent['type']> = UploadTrayEvent & { readonly type: Type }
 
-/** What one upload is told. */
+/** Events for a single upload. */
 const sayTo = <Event extends { readonly key: string }>(commandOf: (event: Event) => UploadCommand) => ({
   actions: {
     type: 'sayTo' as const,
@@ -48,13 +48,13 @@ export const uploadTrayMachine = setup({
   },
   actors: {
     upload: uploadMachine,
-    /** Forgets what others have left and finds what this user has not finished, here and on the server. */
+    /** Deletes the records of other users and finds this user's unfinished uploads, here and on the server. */
     gather: fromPromise<readonly UploadRecord[], number>(unprovided('gather')),
-    /** Says `tray.left` when another page of this user was closed or frozen with uploads that are not done, `tray.frozen` when this one's are given away. */
+    /** Sends `tray.left` when another page of this user was closed or frozen with unfinished uploads, `tray.frozen` when this page gives its own away. */
     watchLeft: fromCallback<UploadTrayEvent, number>(unprovidedCallback('watchLeft')),
-    /** Says `tray.awake` when the browser lets this page go on. */
+    /** Sends `tray.awake` when the browser resumes this page. */
     watchWake: fromCallback<UploadTrayEvent>(unprovidedCallback('watchWake')),
-    /** Writes records down, forgets and discards them; says `tray.online` when the network is back. */
+    /** Stores and deletes records; sends `tray.online` when the network is back. */
     persistence: fromCallback<PersistenceEvent>(unprovidedCallback('persistence')),
   },
   guards: {
@@ -137,7 +137,7 @@ export const uploadTrayMachine = setup({
         target: '.open',
         actions: UNPARK,
       },
-      // The session ended before it was known what is not finished.
+      // The session ended before the unfinished uploads were read.
       {
         guard: { type: 'isSame', params: ({ event }) => event.userId },
         target: '.gathering',
@@ -219,7 +219,7 @@ export const uploadTrayMachine = setup({
         },
       },
     },
-    /** Other pages may have taken what was on its way: only the store can tell what is still this one's. */
+    /** Other pages may have taken over uploads: the store tells which still belong to this one. */
     frozen: {
       invoke: { src: 'watchWake' },
       on: {

@@ -6,22 +6,22 @@ import type { HeldAt, OnClash, UploadRecord, UploadRegistration, UploadWanted } 
 
 export interface UploadContext {
   readonly record: UploadRecord
-  /** 0–1, while the content is looked through. */
+  /** 0–1, while the content is being hashed. */
   readonly hashed: number
   readonly pace: TransferRate | null
-  /** Failed ones in a row; the row ends where more was sent than ever before. */
+  /** Failed attempts in a row; an attempt that sent more than any before ends the row. */
   readonly attempts: number
-  /** The most bytes that were on their way, whether or not they were taken. */
+  /** The largest number of bytes sent so far, acknowledged or not. */
   readonly furthest: number
-  /** Why it does not go on. */
+  /** Why the upload stopped. */
   readonly failure: Failure | null
-  /** Another file was chosen than the one that was begun, or this one changed. */
+  /** The chosen file is not the one that was begun, or it has changed. */
   readonly isWrongFile: boolean
   /** The server had the bytes already. */
   readonly instant: boolean
   /** Where its owner had the bytes before. */
   readonly heldAt: HeldAt | null
-  /** Once it is among the own files. */
+  /** The new file, once the upload is done. */
   readonly file: FileItem | null
 }
 
@@ -38,7 +38,7 @@ export type UploadCommand =
   | { type: 'upload.unpark' }
   | { type: 'upload.settle'; onClash: OnClash }
   | { type: 'upload.choose'; content: Blob }
-  /** Another file in the place of one that was refused for what it is. */
+  /** Another file in place of one whose kind was refused. */
   | ({ type: 'upload.replace' } & Replacement)
 
 export interface Replacement {

@@ -23,12 +23,12 @@ export const uploadSetup = setup({
     input: {} as UploadInput,
   },
   actors: {
-    /** Says `upload.admitted` when it is this one's turn; stopping it gives the turn to the next. */
+    /** Sends `upload.admitted` when a slot is free; stopping it frees the slot. */
     slot: fromCallback<UploadEvent>(unprovidedCallback('slot')),
     /** Says `upload.hashProgressed` and, once, `upload.hashed`. */
     hash: fromCallback<UploadEvent, Blob>(unprovidedCallback('hash')),
     begin: fromPromise<Standing, UploadWanted>(unprovided('begin')),
-    /** Says `upload.sent`, and once `upload.allSent` or `upload.refused`; stopping it holds the sending up. */
+    /** Sends `upload.sent`, and once `upload.allSent` or `upload.refused`; stopping it pauses the transfer. */
     send: fromCallback<UploadEvent, { readonly uploadId: string; readonly content: Blob }>(
       unprovidedCallback('send'),
     ),

@@ -2,7 +2,7 @@ import type { FileItem } from '../catalogue/file-item.ts'
 import { type Failure, isRejectedAs } from '../kernel/failure.ts'
 import { MAX_ATTEMPTS, mayRetry } from '../kernel/retry.ts'
 
-/** What becomes of a name that the folder holds already. */
+/** What to do when the folder already has a file of that name. */
 export type OnClash = 'replace' | 'keepBoth' | 'skip'
 
 /** A file that is to be among the user's own. */
@@ -28,7 +28,7 @@ export interface HeldAt {
   readonly folder: string
 }
 
-/** What the server makes of a file: it is there, or its bytes are to be sent but for those received. */
+/** The server's answer to an announced file: it exists, or its bytes have to be sent, without those already received. */
 export type UploadRegistration =
   | {
       readonly kind: 'kept'
@@ -38,7 +38,7 @@ export type UploadRegistration =
     }
   | { readonly kind: 'toSend'; readonly uploadId: string }
 
-/** What was begun and not finished, on whatever device. */
+/** An unfinished upload of any device. */
 export interface UnfinishedUpload {
   readonly uploadId: string
   readonly name: string
@@ -49,7 +49,7 @@ export interface UnfinishedUpload {
   readonly directoryId: number
 }
 
-/** What outlives the page of an upload. `content` null: too large to be kept, or begun on another device. */
+/** The stored record of an upload. `content` null: too large to be stored, or begun on another device. */
 export interface UploadRecord {
   readonly key: string
   readonly userId: number
@@ -94,7 +94,7 @@ export const UPLOAD_ACCEPT: string = UPLOAD_SUFFIXES.map((suffix) => `.${suffix}
 
 export const mayBeUploaded = (name: string): boolean => UPLOAD_SUFFIXES.includes(suffixOfName(name))
 
-/** The server's words when it refuses the file for its kind, so that sending it again is no use; null for any other failure. */
+/** The server's words when it refuses this kind of file, so that a retry is useless; null for any other failure. */
 export const refusalIn = (failure: Failure): string | null =>
   failure.kind === 'rejected' && failure.reason === 'invalid' ? failure.message : null
 
