@@ -6,6 +6,6 @@ export interface DraftStore<Place extends { readonly userId: number }, Draft> {
   read(place: Place): Draft | null
   keep(place: Place, draft: Draft): void
   forget(place: Place): void
-  /** Tells what another tab wrote there, null where it was sent or let go of; the returned function ends it. */
+  /** Reports what another tab wrote there, null where it was sent or discarded; the returned function ends it. */
   watch(place: Place, tell: (draft: Draft | null) => void): () => void
 }

@@ -104,7 +104,7 @@ export const provideUploadTray = ({ store, page, ...ports }: UploadTrayPorts) =>
         const discard = (uploadId: string): void => {
           const { signal } = stopped
           discarding = discarding
-            // What cannot be let go of now is swept by the server in a week.
+            // What cannot be deleted now is removed by the server after a week.
             .then(async () => void (await transport.discard(uploadId, signal)))
             .catch((error: unknown) => {
               if (!signal.aborted) throw error

@@ -137,7 +137,7 @@ export const faultIn = (
 
 const isGone = (failure: Failure): boolean => failure.kind === 'rejected' && failure.reason === 'missing'
 
-/** What the administration of notices knows and does; its states are in announcement-admin.machine.ts. */
+/** Context, actors, guards and actions of the notices' administration; its states are in announcement-admin.machine.ts. */
 export const announcementAdminSetup = setup({
   types: {
     input: {} as { readonly userId: number; readonly ownSchoolId: number; readonly index: number },

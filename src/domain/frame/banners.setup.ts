@@ -58,7 +58,7 @@ export const bannersSetup = setup({
     },
   },
   actions: {
-    /** Outlives a reload and an expiry until it is let go of. */
+    /** The chosen picture is stored, through a reload and an expiry, until it is discarded. */
     keepPicture: unprovidedAction<ChosenFile>('keepPicture'),
     letGo: unprovidedAction<unknown>('letGo'),
     recalled: assign(({ context: { form } }, left: ChosenFile | null) => (form === null ? {} : { left })),

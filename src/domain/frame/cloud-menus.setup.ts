@@ -102,7 +102,7 @@ const inOrder = (shown: CloudMenuConsole, ids: readonly number[]): CloudMenuCons
   menus: ids.flatMap((id) => shown.menus.find((menu) => menu.id === id) ?? []),
 })
 
-/** What the administration of cloud menus knows and does; its states are in cloud-menus.machine.ts. */
+/** Context, actors, guards and actions of the cloud menus' administration; its states are in cloud-menus.machine.ts. */
 export const cloudMenusSetup = setup({
   types: {
     input: {} as CloudMenusInput,

@@ -115,7 +115,7 @@ const compared = (
   return { changes, refused: read.refused, unread: read.unread, chosen, problem: null }
 }
 
-/** What the statechart of a file of a tree knows, asks and does. */
+/** Context, actors, guards and actions of the curriculum import. */
 export const curriculumImportSetup = setup({
   types: {
     context: {} as CurriculumImportContext,

@@ -72,7 +72,7 @@ const waitingOver = ({ next }: WordsContext, groups: readonly WordGroup[]): Word
     return over === null ? [] : [{ groupId, ...over }]
   })
 
-/** What the administration of words knows and does; its states are in words.machine.ts. */
+/** Context, actors, guards and actions of the words' administration; its states are in words.machine.ts. */
 export const wordsSetup = setup({
   types: {
     context: {} as WordsContext,

@@ -5,7 +5,7 @@ import { unprovided } from '../kernel/unprovided.ts'
 import type { Occurrence } from './learning-entry.ts'
 import type { Period } from './learning-question.ts'
 
-/** How often the timetable looks again: what is called off while it stands open is seen to be. */
+/** How often the open timetable is read again, so that it shows cancellations. */
 export const TIMETABLE_REFRESH_MS = 5 * 60_000
 
 export interface TimetableContext {

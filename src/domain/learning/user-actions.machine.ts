@@ -9,7 +9,7 @@ export interface UserActionsContext {
 
 export type UserActionsEvent =
   | { type: 'userActions.note'; action: UserAction }
-  /** The user who did them has signed out. */
+  /** The user whose actions these are has signed out. */
   | { type: 'userActions.drop' }
 
 /**

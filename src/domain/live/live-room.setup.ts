@@ -27,7 +27,7 @@ const NOT_HERE: Failure = { kind: 'rejected', reason: 'missing', message: '' }
 const withSession = (session: LiveSession | null, change: Partial<LiveSession>) =>
   session === null ? {} : { session: { ...session, ...change } }
 
-/** What the statechart of a live session is made of: its actors, delays, guards and actions by name. */
+/** Actors, delays, guards and actions of the live session's statechart. */
 export const liveRoomSetup = setup({
   types: {
     input: {} as LiveRoomInput,

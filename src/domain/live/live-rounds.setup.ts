@@ -30,7 +30,7 @@ const AFTER_CLOSE_MS = 300
 type Answered = Result<ToldRounds, Failure>
 type Marked = Result<readonly AnswerResult[], Failure>
 
-/** What the statechart of pushed questions is made of: its actors, delays, guards and actions by name. */
+/** Actors, delays, guards and actions of the statechart of pushed questions. */
 export const liveRoundsSetup = setup({
   types: {
     input: {} as LiveRoundsInput,

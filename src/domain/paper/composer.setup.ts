@@ -55,9 +55,9 @@ export type ComposerEvent =
   | { type: 'composer.retry' }
   /** Reads the version that was saved elsewhere, and gives up what was changed here. */
   | { type: 'composer.reload' }
-  /** Its page goes: what is not kept yet is kept still, and then it ends. */
+  /** The page closes: unsaved changes are still saved, then the statechart ends. */
   | { type: 'composer.leave' }
-  /** The session is over: nothing more is sent. What is not saved stays in the browser. */
+  /** The session ended: nothing more is sent; unsaved changes stay in the browser. */
   | { type: 'composer.drop' }
 
 export type ComposerEmitted =
@@ -89,7 +89,7 @@ export const unsavedOf = ({ context }: { context: ComposerContext }) => {
   return { place: placeOf(context), unsaved }
 }
 
-/** What the statechart of a paper that is composed is made of: its actors, delays, guards and actions by name. */
+/** Actors, delays, guards and actions of the composer's statechart. */
 export const composerSetup = setup({
   types: {
     input: {} as ComposerInput,

@@ -48,7 +48,7 @@ const TIMEOUT_MS = 2 ** 31 - 1
 
 const LOOK_MS = 10_000
 
-/** The sitting; a state that has none asks for nothing of it. */
+/** The sitting of the context; throws in a state that has none. */
 export const sittingOf = ({ userId, opened, draft }: SittingContext) => {
   if (opened === null || draft === null) throw new Error('nothing was answered')
   return { userId, opened, draft }
@@ -63,7 +63,7 @@ export const timeLeftOf = (
   return opened.paper.minutes * MINUTE_MS - spentOf(draft, now)
 }
 
-/** What the statechart of a sitting is made of: its actors, delays, guards and actions by name. */
+/** Actors, delays, guards and actions of the sitting's statechart. */
 export const sittingSetup = setup({
   types: {
     input: {} as SittingInput,
@@ -85,7 +85,7 @@ export const sittingSetup = setup({
     watch: fromCallback<SittingEvent, SittingPlace>(unprovidedCallback('watch')),
   },
   delays: {
-    /** In short turns: what counts down stands still while a computer sleeps, and the server's clock does not. */
+    /** Checks the time often, since timers stand still while a computer sleeps and the server's clock does not. */
     lookAtTheClock: ({ context }) => {
       const left = timeLeftOf(context, context.look())
       return left === null ? TIMEOUT_MS : Math.min(LOOK_MS, Math.max(0, left))

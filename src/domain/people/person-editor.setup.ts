@@ -47,7 +47,7 @@ export const keptOf = (context: PersonEditorContext): KeptPerson => {
   return { place: placeOf(context), draft: isTyped ? { before, form: formOf(form) } : null }
 }
 
-/** What the editor of a person is made of. */
+/** Context, actors, guards and actions of the person editor. */
 export const personEditorSetup = setup({
   types: {
     input: {} as PersonEditorInput,

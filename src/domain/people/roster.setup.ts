@@ -46,7 +46,7 @@ export const wantedIn = ({ file, organisationId }: RosterContext): RosterWanted 
   return { file, organisationId }
 }
 
-/** What the statechart of a roster knows, asks and does. */
+/** Context, actors, guards and actions of the roster's statechart. */
 export const rosterSetup = setup({
   types: {
     context: {} as RosterContext,

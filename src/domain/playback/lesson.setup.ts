@@ -34,7 +34,7 @@ const placesOf = ({ lesson: { record }, kept }: LoadedLesson): readonly KnownPla
   return [...known, { ...record, time: Date.parse(record.updatedAt) || 0 }]
 }
 
-/** What the statechart of a lesson is made of: its actor, delays, guards and actions by name. */
+/** Actor, delays, guards and actions of the lesson's statechart. */
 export const lessonSetup = setup({
   types: {
     input: {} as LessonInput,

@@ -52,7 +52,7 @@ export const noteComposerMachine = setup({
     events: {} as NoteComposerEvent,
     emitted: {} as
       | { type: 'noteComposer.acknowledged'; note: LessonNote }
-      /** What was written in this place is done with in another tab: saved there, or let go of. */
+      /** The note was saved or discarded in another tab. */
       | { type: 'noteComposer.doneElsewhere' },
     tags: {} as 'busy' | 'failing',
   },

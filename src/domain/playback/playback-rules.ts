@@ -21,7 +21,7 @@ export const reachable = (context: PlaybackContext, second: number): number => {
 export const rateOf = ({ live, settings }: Pick<PlaybackContext, 'live' | 'settings'>): number =>
   live ? 1 : settings.rate
 
-/** As close as a player comes to a second. */
+/** How close to a requested second a player stops. */
 const AT_ONCE = 0.5
 
 /** Whether the film stands at a second, as far as a player can. */

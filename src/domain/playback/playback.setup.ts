@@ -23,7 +23,7 @@ import {
 } from './playback-rules.ts'
 import type { PlayerCommand, PlayerFault, PlayerHost, PlayerOpening } from './player-protocol.ts'
 
-/** How long it is said where the learner left off. */
+/** How long the notice 上次看到 is shown. */
 export const RESUME_NOTICE_MS = 8000
 
 /** Context, actors, guards and actions of `playbackMachine` by name. */

@@ -2,9 +2,9 @@ import { assign, setup } from 'xstate'
 
 /** How long the controls stay after the learner last did something, while a film runs. */
 export const CONTROLS_MS = 3000
-/** How long it is said what a key did. */
+/** How long the effect of a key is shown. */
 export const KEY_FEEDBACK_MS = 900
-/** A film that keeps somebody waiting for longer says so in words. */
+/** After this wait the player says in words that the line is slow. */
 export const SLOW_FILM_MS = 5000
 
 export interface PlayerDisplayContext {
@@ -22,7 +22,7 @@ export type PlayerDisplayEvent =
   /** A key did something that is not seen otherwise. */
   | { type: 'display.say'; text: string }
 
-/** What a player shows over its film for a while: the controls, what a key did, that the line is slow. */
+/** Temporary overlays of the player: the controls, the effect of a key, a slow line. */
 export const playerDisplayMachine = setup({
   types: {
     context: {} as PlayerDisplayContext,

@@ -25,7 +25,7 @@ export interface Asked {
 
 export interface AnsweringContext extends Asked {
   readonly draft: AnswerDraft
-  /** The draft was found, not begun. */
+  /** The draft was restored from an earlier visit. */
   readonly restored: boolean
   /** When the question was put, milliseconds since 1970. */
   readonly askedAt: number
@@ -41,7 +41,7 @@ export type AnsweringEvent =
   | { type: 'answering.give'; partId: number; given: Given }
   | { type: 'answering.submit' }
   | { type: 'answering.again' }
-  /** What waited for a connection has arrived, or will not be taken. */
+  /** A waiting answer has reached the server, or was refused for good. */
   | { type: 'answering.delivered'; items: readonly AnswerItem[]; results: readonly AnswerResult[] }
   | { type: 'answering.refused'; items: readonly AnswerItem[]; failure: Failure }
 

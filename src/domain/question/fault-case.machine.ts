@@ -12,7 +12,7 @@ import {
 
 export interface FaultCaseInput {
   readonly fault: ReportedFault
-  /** Told how many more are open now. */
+  /** Answers how many more errors are undecided now. */
   readonly list: ActorRef<Snapshot<unknown>, { type: 'faults.changed'; change: -1 | 1 }>
   /** A reply that was written and not sent. */
   readonly left?: string | null

@@ -19,13 +19,13 @@ export const SECOND_MS = 1000
 /** Seconds; a change is kept at once. */
 const KEPT_EVERY = 10
 
-/** The practice; a state that has none asks for nothing of it. */
+/** The practice of the context; throws in a state that has none. */
 export const practiceOf = ({ practice }: PracticeContext): Practice => {
   if (practice === null) throw new Error('there is no practice yet')
   return practice
 }
 
-/** What the statechart of a practice is made of: its actors, delays, guards and actions by name. */
+/** Actors, delays, guards and actions of the practice's statechart. */
 export const practiceSetup = setup({
   types: {
     input: {} as PracticeInput,
@@ -58,7 +58,7 @@ export const practiceSetup = setup({
     sendable: ({ context }, questionId: number) => problemIn(practiceOf(context), questionId) === null,
   },
   actions: {
-    /** Keeps the practice of the context where it outlives the page, and lets leave what waits in it. */
+    /** Stores the practice of the context, and hands its waiting answers to the outbox. */
     keep: unprovidedAction('keep'),
     begin: assign((_, opened: Opened) => (opened.ok ? { ...opened.value, failure: null } : {})),
     fail: assign((_, opened: Opened) => (opened.ok ? {} : { failure: opened.failure })),
@@ -80,7 +80,7 @@ export const practiceSetup = setup({
         leftForTab: context.leftForTab || isLeftFor(own, there),
       }
     }),
-    /** What was written here as well goes with what the other tab handed in. */
+    /** Answers of this tab are handed in with those of the other tab. */
     end: assign(({ context }) => {
       const own = practiceOf(context)
       return { practice: stamped(own, finishedOf(own), context.now()), endedElsewhere: true }

@@ -14,7 +14,7 @@ export interface PracticeWork {
   readonly draft: AnswerDraft
   /** Seconds that it was looked at. */
   readonly seconds: number
-  /** To come back to. */
+  /** Marked by the learner, to come back to. */
   readonly flagged: boolean
   /** What was handed in and is not acknowledged yet: the same ids are the same answers, however often they are sent. */
   readonly waiting: readonly AnswerItem[]
@@ -196,7 +196,7 @@ const questionsOf = (practice: Practice, items: readonly AnswerItem[]): readonly
 const without = (waiting: readonly AnswerItem[], items: readonly AnswerItem[]): readonly AnswerItem[] =>
   waiting.filter(({ clientId }) => !items.some((item) => item.clientId === clientId))
 
-/** What is known once answers were acknowledged; those of others change nothing. */
+/** The practice after answers were acknowledged; answers to other questions change nothing. */
 export const afterReceipt = (
   practice: Practice,
   items: readonly AnswerItem[],
@@ -212,7 +212,7 @@ export const afterReceipt = (
     practice,
   )
 
-/** What is known once answers were refused: they can be given otherwise. */
+/** The practice after answers were refused: the learner may give others. */
 export const afterRefusal = (practice: Practice, items: readonly AnswerItem[]): Practice =>
   questionsOf(practice, items).reduce(
     (before, { id }) => withWork(before, id, { waiting: without(workOn(before, id).waiting, items) }),
@@ -237,7 +237,7 @@ export const unsentOf = (practice: Practice): readonly UnsentAnswer[] => {
   })
 }
 
-/** The end of it: everything that is written and can be is handed in. */
+/** Ends the practice: hands in every answer that is complete. */
 export const finishedOf = (practice: Practice): Practice => ({
   ...handedIn(practice, writtenIn(practice)),
   finished: true,

@@ -14,11 +14,11 @@ export interface EditedPart {
   readonly answers: Answers
   readonly anyOrder: boolean
   readonly analysis: string
-  /** Of an essay: what gets points, in order; together they are its points. */
+  /** The scoring points of an essay, in order; their sum is its points. */
   readonly rubric: readonly ScoringPoint[]
   /** Null when the user has not said. */
   readonly points: number | null
-  /** Answers that were typed while it was of another kind, by that kind, for a change of mind. */
+  /** Answers typed while the question had another kind, by that kind, in case the author switches back. */
   readonly aside?: Readonly<Partial<Record<QuestionKind, Answers>>> | undefined
 }
 
@@ -31,7 +31,7 @@ export interface EditedQuestion extends EditedPart {
   readonly parts: readonly EditedPart[]
 }
 
-/** What becomes of an item: null leaves it out. */
+/** The corrected item; null leaves it out. */
 export type Correction = EditedQuestion | null
 
 /** By the number of an item, from 1. */
@@ -90,17 +90,17 @@ export const answersTyped = ({ kind }: Pick<EditedPart, 'kind'>, text: string): 
   return [[...new Set(keys)].sort()]
 }
 
-/** Kinds that choose among options; those of a question of another kind wait for a change of mind. */
+/** Kinds with options. A question of another kind keeps its options in case the author switches back. */
 export const HAS_OPTIONS: readonly QuestionKind[] = ['single', 'multiple']
 
-/** What its scoring points are worth together. */
+/** The sum of its scoring points. */
 export const rubricPoints = (rubric: readonly ScoringPoint[]): number =>
   Math.round(rubric.reduce((sum, { points }) => sum + Math.max(0, points), 0) * 100) / 100
 
 /** Letters of options are answers of either kind that has options. */
 const sortOf = (kind: QuestionKind): QuestionKind => (HAS_OPTIONS.includes(kind) ? 'single' : kind)
 
-/** The same question as another kind: what only its kind before asks for waits for a change of mind. */
+/** The same question as another kind; what only the old kind has is kept in case the author switches back. */
 export const asKind = (part: EditedPart, kind: QuestionKind): EditedPart => {
   const [before, after] = [sortOf(part.kind), sortOf(kind)]
   return {
@@ -119,7 +119,7 @@ const partOfItsKind = <Part extends EditedPart>({ aside: _, ...part }: Part) => 
   rubric: part.kind === 'essay' ? part.rubric : [],
 })
 
-/** A question without what waited for a change of mind: as it is saved. */
+/** The question as it is saved, without what is kept of other kinds. */
 export const ofItsKind = (question: EditedQuestion): EditedQuestion => ({
   ...partOfItsKind(question),
   parts: question.kind === 'composite' ? question.parts.map(partOfItsKind) : [],
@@ -139,6 +139,6 @@ export const withoutOption = ({ options, answers }: EditedPart, at: number) => (
   ),
 })
 
-/** What is typed is shown as it is typed, as long as it means what is kept. */
+/** Keeps the text as it was typed while it still means the stored value. */
 export const isTypedAs = (part: EditedPart, text: string): boolean =>
   JSON.stringify(answersTyped(part, text)) === JSON.stringify(answersTyped(part, typedAnswer(part)))

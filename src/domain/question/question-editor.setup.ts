@@ -35,7 +35,7 @@ export const firstPicture = ({ pictures: [first] }: QuestionEditorContext): Pict
   return first
 }
 
-/** What the editor of a question knows and does; its states are in question-editor.machine.ts. */
+/** Context, actors, guards and actions of the question editor; its states are in question-editor.machine.ts. */
 export const questionEditorSetup = setup({
   types: {
     input: {} as QuestionEditorInput,

@@ -55,7 +55,7 @@ export const CORRECT = [
 
 export const LET_GO = { type: 'letGo', params: undefined } as const
 
-/** A file is chosen, and kept until it is in or let go of. */
+/** A file is chosen; it is stored until it is imported or discarded. */
 export const CHOOSE = [
   { type: 'choose', params: ({ event }: { event: { readonly file: QuestionFile } }) => event.file },
   { type: 'keepFile', params: ({ event }: { event: { readonly file: QuestionFile } }) => event.file },

@@ -13,10 +13,10 @@ import type {
 import { type ItemChange, type ItemEdit, mayComeIn } from './question-import.rules.ts'
 import { fileProblemOf, type QuestionFile } from './question-import.ts'
 
-/** Between two questions of how far it is. */
+/** How often the progress of an import is polled. */
 const ASK_AGAIN_MS = 1000
 
-/** What the statechart of a file of questions knows, asks and does. */
+/** Context, actors, guards and actions of the import's statechart. */
 export const questionImportSetup = setup({
   types: {
     input: {} as QuestionImportInput,

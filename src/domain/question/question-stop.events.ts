@@ -14,17 +14,17 @@ export interface QuestionStopContext extends Stops {
   readonly lesson: AskingLesson
   /** Null until they have come. */
   readonly questions: readonly Question[] | null
-  /** Why they have not. */
+  /** Why the questions could not be read. */
   readonly failure: Failure | null
   /** Where the lesson is, in seconds. */
   readonly position: number
   /** The second that was said to be the barrier. */
   readonly barrier: number | null
-  /** What asks here; null while the lesson plays. */
+  /** The point that asks now; null while the lesson plays. */
   readonly point: QuestionPoint | null
   /** Answers of this lesson that wait for a connection. */
   readonly unsent: readonly AnswerItem[]
-  /** What became of answers before the questions had come. */
+  /** Outcomes of answers that arrived before the questions. */
   readonly early: readonly Delivery[]
 }
 
@@ -32,24 +32,24 @@ export type QuestionStopEvent =
   /** The lesson plays; a few times a second. */
   | { type: 'questionStop.moved'; second: number }
   | { type: 'questionStop.sought'; from: number; to: number }
-  /** On with the lesson: after an answer, past a question that may be skipped, past one that cannot be read. */
+  /** The lesson continues: after an answer, past an optional question, or past one that cannot be read. */
   | { type: 'questionStop.continue' }
   | { type: 'questionStop.watchAgain' }
-  /** Leads to a point and asks there, whatever was answered or skipped. */
+  /** Seeks to a point and asks its question, even if it was answered or skipped. */
   | { type: 'questionStop.goTo'; pointId: number }
   | { type: 'questionStop.retry' }
-  /** What waited for a connection has arrived, or will not be taken. */
+  /** A waiting answer has reached the server, or was refused for good. */
   | { type: 'questionStop.delivered'; items: readonly AnswerItem[]; results: readonly AnswerResult[] }
   | { type: 'questionStop.refused'; items: readonly AnswerItem[]; failure: Failure }
 
 export type QuestionStopEmitted =
-  /** The player is to hold at this second. */
+  /** The player must stop at this second. */
   | { type: 'questionStop.stop'; second: number }
-  /** It is let go and plays on. */
+  /** The player may go on. */
   | { type: 'questionStop.go' }
-  /** It is let go and plays from there. */
+  /** The player may go on from this second. */
   | { type: 'questionStop.back'; second: number }
-  /** It cannot pass this second; null for no limit. */
+  /** The player must not pass this second; null for no limit. */
   | { type: 'questionStop.barrier'; second: number | null }
 
 /** What became of answers. */

@@ -24,7 +24,7 @@ import {
   straysFrom,
 } from './question-stop.rules.ts'
 
-/** What the statechart of a lesson that asks is made of: its actors, guards and actions by name. */
+/** Actors, guards and actions of the statechart of a lesson that asks questions. */
 export const questionStopSetup = setup({
   types: {
     input: {} as QuestionStopInput,

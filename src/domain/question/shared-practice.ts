@@ -81,7 +81,7 @@ export const mergedPractice = (one: Practice, other: Practice): Practice => {
   }
 }
 
-/** What a tab makes of what another one did: all of it, but for the place that is looked at here. */
+/** Takes over everything another tab did, except for the question that is shown in this one. */
 export const withNews = (own: Practice, there: Practice): Practice => {
   const { at, layout, movedAt } = own
   return { ...mergedPractice(own, there), at, layout, movedAt }

@@ -10,7 +10,7 @@ export interface UnsentAnswer {
   /** The practice of the question bank that asked; absent for a lesson. */
   readonly practiceId?: string
   readonly items: readonly AnswerItem[]
-  /** Saved once the answers are there: the practice or the sitting as a whole, also one without an answer. */
+  /** The practice or sitting as a whole, saved after its answers; also one without any answer. */
   readonly record?: HandedInPractice
 }
 
@@ -18,7 +18,7 @@ export interface UnsentAnswer {
 const isSameAnswer = (one: UnsentAnswer, other: UnsentAnswer): boolean =>
   one.items[0]?.clientId === other.items[0]?.clientId && one.record?.practiceId === other.record?.practiceId
 
-/** Answers that are not among others. */
+/** The answers that another list does not have. */
 const answersAfter = (
   answers: readonly UnsentAnswer[],
   settled: readonly UnsentAnswer[],

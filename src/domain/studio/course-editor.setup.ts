@@ -92,7 +92,7 @@ export const listeningOf = ({ id, course, at }: CourseEditorContext): Listening 
   key: at,
 })
 
-/** What the statechart of an open course is made of: its actors, guards and actions by name. */
+/** Actors, guards and actions of the course editor's statechart. */
 export const courseEditorSetup = setup({
   types: {
     input: {} as CourseEditorInput,

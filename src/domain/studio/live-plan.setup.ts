@@ -114,7 +114,7 @@ export const nothingOf = ({ context: { userId, id } }: { context: LivePlanContex
   draft: null,
 })
 
-/** What the statechart of a plan is made of: its actors, delays, guards and actions by name. */
+/** Actors, delays, guards and actions of the live plan's statechart. */
 export const livePlanSetup = setup({
   types: {
     input: {} as LivePlanInput,

@@ -11,7 +11,7 @@ import { simplifyDocument } from './simplify-document.ts'
 const OPTIONS: Partial<Options> = {
   // Pieces of HTML that a document may carry.
   renderAltChunks: false,
-  // Addresses of blobs would have to be let go of by hand.
+  // Blob addresses would have to be revoked by hand.
   useBase64URL: true,
   ignoreLastRenderedPageBreak: false,
   experimental: true,
