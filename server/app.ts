@@ -56,19 +56,19 @@ import { securityHeaders } from './plugins/security-headers.ts'
 import { securityText } from './plugins/security-text.ts'
 import type { TracingPlace } from './plugins/tracing.ts'
 
-/** What the reference server is made of; `main.ts` takes it from the environment, a test makes its own. */
+/** The parts and settings of the reference server; `main.ts` reads them from the environment, tests make their own. */
 export interface AppOptions extends FeatureOptions {
-  /** The place inside the proxy from which it hands out stored files itself (X-Accel-Redirect); null: this server does. */
+  /** The internal location from which nginx sends stored files itself (X-Accel-Redirect); null: this server sends them. */
   readonly handOver: string | null
-  /** Makes presentations visible in the browser; null where LibreOffice is not there. */
+  /** Converts presentations for the browser; null where LibreOffice is not installed. */
   readonly presentations: PresentationConverter | null
-  /** Makes films ready for any line; null where ffmpeg is not there. */
+  /** Converts films for slow lines; null where ffmpeg is not installed. */
   readonly filmTools: FilmTools | null
-  /** How often jobs in the background are looked for. */
+  /** How often background jobs are polled. */
   readonly jobPace: JobPace
   /** Reads files of questions on a worker thread. */
   readonly parseQuestionFile: ParseQuestionFile
-  /** Brings pictures of other sites. */
+  /** Fetches pictures from other sites. */
   readonly fetchOutsidePicture: FetchOutsidePicture
   readonly configFile: string
   readonly clientDirectory: string
@@ -77,7 +77,7 @@ export interface AppOptions extends FeatureOptions {
   readonly sessionMaxSeconds: number
   /** Open sessions that an account has, where administrators set no other number; 0 for any. */
   readonly sessionsPerUser: number
-  /** Days between the wish to have an account erased and the deed. */
+  /** Days between the request to erase an account and the erasure. */
   readonly erasureWaitDays: number
   /** Days for which a file with a person's data can be fetched. */
   readonly dataFileDays: number
@@ -88,7 +88,7 @@ export interface AppOptions extends FeatureOptions {
   /** Where somebody reports a weakness: `mailto:`, `https:` or `tel:`. */
   readonly securityContacts: readonly string[]
   readonly trustProxy: boolean | number | string
-  /** Where figures for Prometheus are read; null for nowhere. */
+  /** Where Prometheus reads metrics; null for nowhere. */
   readonly metrics: MetricsPlace | null
   /** The collector of OpenTelemetry that spans are sent to; null for none, and nothing of it is loaded. */
   readonly tracing: TracingPlace | null
@@ -111,7 +111,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     trustProxy: trusting(options.trustProxy),
     genReqId: () => randomUUID(),
     bodyLimit: MEBIBYTE,
-    // A busy machine starts slowly, and starts: ten seconds, as usual, stopped it in the middle.
+    // On a busy machine plugins start slowly: Fastify's default of ten seconds would abort the start.
     pluginTimeout: 120_000,
     requestTimeout: 60_000,
     keepAliveTimeout: 72_000,

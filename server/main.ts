@@ -29,7 +29,7 @@ import { findSandbox, unboxed } from './runtime/sandbox.ts'
 import { openStorage } from './storage/open-storage.ts'
 import { seedFilesFolder } from './storage/seed-files-folder.ts'
 
-/** A program that we started has told at the console why it failed. */
+/** A program that this one started has printed why it failed. */
 class ToldAlready extends Error {}
 
 const runPrepare = (): Promise<void> =>
@@ -47,11 +47,11 @@ const runPrepare = (): Promise<void> =>
     })
   })
 
-/** Files of strangers are read by programs that may then do what the server may: to be known, and to be meant. */
+/** Without a sandbox, programs that read strangers' files may do whatever the server may: the operator has to know and to want that. */
 const NO_SANDBOX =
   'LibreOffice or ffmpeg runs without a sandbox: bwrap is missing or this system refuses it (BWRAP=off where that is meant)'
 
-/** What the database tells while nobody asks it. */
+/** What the database reports unasked: lost connections, and a disk that is full or has room again. */
 interface DatabaseNews {
   readonly report: (error: Error) => void
   readonly roomChanged: (isEnough: boolean) => void
@@ -97,7 +97,7 @@ const openPrepared = async (environment: Environment, told: DatabaseNews): Promi
   return openDatabase(environment, told)
 }
 
-/** Connections that the system takes for us while we are busy: a whole school may come at once. It caps the number itself. */
+/** The backlog of connections that the system accepts while the process is busy: a whole school may come at once. The system caps it. */
 const BACKLOG = 4096
 
 const takenPort = (port: number, variable: 'PORT' | 'METRICS_PORT'): string =>
@@ -108,7 +108,7 @@ const listen = async (app: FastifyInstance, host: string, port: number): Promise
   try {
     return await app.listen({ host, port, backlog: BACKLOG })
   } catch (error) {
-    // The figures listen on a port of their own, before the server does.
+    // The metrics listen on a port of their own, before the server does.
     const { code, port: taken = port } = error as NodeJS.ErrnoException & { readonly port?: number }
     if (code !== 'EADDRINUSE') throw error
     throw new Error(takenPort(taken, taken === port ? 'PORT' : 'METRICS_PORT'), { cause: error })
@@ -123,8 +123,8 @@ const commandServerOf = async (
   copy === null || lend === null ? async () => undefined : openCommandServer({ dataDirectory, copy, lend })
 
 /**
- * Stops taking requests, lets those under way end, then closes the database and gives back the lock. What does not close in time
- * ends with the process: both databases stand a kill, and a lock whose process is gone is taken over.
+ * Stops accepting requests, lets running ones finish, then closes the database and releases the lock. What does not close in time ends
+ * with the process: both databases survive a kill, and a lock whose process is gone is taken over.
  */
 const stopOnSignal = (
   app: FastifyInstance,

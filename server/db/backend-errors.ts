@@ -1,4 +1,4 @@
-/** An error as the database tells it in an answer. */
+/** An error message of the database within an answer. */
 export interface BackendError {
   /** ERROR, FATAL or PANIC, in whatever language the rest is. */
   readonly severity: string
@@ -43,7 +43,7 @@ export const errorsIn = (bytes: Uint8Array): readonly BackendError[] => {
   return errors
 }
 
-/** The answer is over and no transaction is open: nothing is left of what was asked. */
+/** ReadyForQuery without an open transaction: nothing of the query is left. */
 export const leavesNothingOpen = (answer: Uint8Array): boolean =>
   answer.length >= READY_BYTES &&
   answer[answer.length - READY_BYTES] === READY &&

@@ -13,7 +13,7 @@ export interface BackupFolder {
 }
 
 const OURS = /^backup-\w{6}$/
-/** Copies of the database that servers of before left; nobody makes them any more. */
+/** Copies of the database that earlier versions of the server left. */
 const OF_BEFORE = /^snapshot-[\da-f-]{36}$/
 const PREFIX = 'zhiyuan-tables-'
 const ELSEWHERE = new RegExp(`^${PREFIX}\\w{6}$`)
@@ -23,7 +23,7 @@ export const isBackupFolder = (name: string): boolean => OURS.test(name)
 
 const isOwn = async (place: string): Promise<boolean> => (await lstat(place)).uid === process.getuid?.()
 
-/** What cannot be looked at or removed is left to the next time: whoever opens the data says what is the matter with its disk. */
+/** Folders that cannot be read or removed are left for the next time; opening the data reports faults of its disk. */
 const removeLeft = async (folder: string, isLeft: (name: string, place: string) => Promise<boolean>) => {
   for (const name of await readdir(folder).catch(() => [])) {
     const place = join(folder, name)
@@ -32,7 +32,7 @@ const removeLeft = async (folder: string, isLeft: (name: string, place: string) 
   }
 }
 
-/** Removes what backups left that were killed, a copy of the database or tables in clear; those under way keep theirs. */
+/** Removes the folders of killed backups (a copy of the database, tables in clear); running backups keep theirs. */
 export const removeLeftBackups = async (dataDirectory: string): Promise<void> => {
   await removeLeft(dataDirectory, async (name, place) =>
     OURS.test(name) ? isAbandoned(place) : OF_BEFORE.test(name),
@@ -44,8 +44,8 @@ export const removeLeftBackups = async (dataDirectory: string): Promise<void> =>
 }
 
 /**
- * Makes the folder in which a backup keeps what is in clear: in the data directory, where all of it lies in clear already, else
- * among the temporary files.
+ * Makes the folder for a backup's unencrypted data: in the data directory, which holds the same data unencrypted, else among the
+ * temporary files.
  */
 export const makeBackupFolder = async (dataDirectory: string): Promise<BackupFolder> => {
   await removeLeftBackups(dataDirectory)

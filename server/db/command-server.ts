@@ -58,8 +58,8 @@ const lending = (lend: CommandServer['lend']) => {
 }
 
 /**
- * Lets commands reach the embedded database through the process that owns it: on this machine alone, with a secret that lies in
- * the data directory. `npm run backup` asks for a copy, the others for a connection. Answers how it is shut.
+ * Lets commands use the embedded database through the process that owns it: on this machine only, with a secret in the data directory.
+ * `npm run backup` asks for a copy, the others for a connection. Resolves to a function that stops it.
  */
 export const openCommandServer = async ({
   dataDirectory,
@@ -76,7 +76,7 @@ export const openCommandServer = async ({
     const folder = join(dataDirectory, backup, 'db')
     copy(folder).then(
       () => {
-        // Whoever asked was killed meanwhile: nobody else would remove it soon.
+        // The command was killed meanwhile: nobody else would remove the copy soon.
         if (response.destroyed) rm(folder, { recursive: true, force: true }).catch(() => undefined)
         else answer(response, 200, { folder })
       },
@@ -109,8 +109,8 @@ const readNote = async (dataDirectory: string): Promise<Note | null> => {
 }
 
 /**
- * A folder with a copy of the running database, made in that of a backup, whose it is; null where no server answers. Rejects with
- * SnapshotFailed, and leaves nothing then.
+ * A copy of the running database in the folder of a backup, which then owns it; null where no server answers. Rejects with SnapshotFailed
+ * and then leaves nothing behind.
  */
 export const askForSnapshot = async (dataDirectory: string, place: string): Promise<string | null> => {
   const note = await readNote(dataDirectory)

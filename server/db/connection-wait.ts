@@ -1,15 +1,15 @@
 import type pg from 'pg'
 
-/** A connection is held for so long before any was. */
+/** Assumed time for which a connection is held, before any measurement. */
 const FIRST_HOLD_MS = 2
-/** What one that has just been given back weighs in the average. */
+/** Weight of the latest measurement in the moving average. */
 const WEIGHT = 0.05
-/** A single import or a lock that was waited for says nothing of those that follow. */
+/** Upper bound of a measurement: a single import or lock says nothing about the next ones. */
 const LONGEST_HOLD_MS = 100
 
 /**
- * What is expected of the queue for a connection: how long somebody who came now would wait, in milliseconds, by the number of
- * those who wait and by how long each of the latest held a connection.
+ * Estimates how long a new request would wait for a connection, in milliseconds, from the length of the queue and from how long the latest
+ * requests held their connection.
  */
 export const connectionWait = (pool: pg.Pool): (() => number) => {
   const heldSince = new WeakMap<pg.PoolClient, number>()

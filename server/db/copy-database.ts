@@ -18,8 +18,8 @@ const sizeBelow = (folder: string): number =>
     .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0)
 
 /**
- * Copies the files of a database that nobody writes meanwhile into a new folder, all or nothing, and only where the disk has room
- * for writes afterwards.
+ * Copies the files of a database that is not being written into a new folder, all or nothing, and only if the disk keeps enough room for
+ * writes.
  */
 export const copyDatabase = (from: string, to: string): void => {
   const missing = sizeBelow(from) + ROOM_TO_WRITE - freeBytes(dirname(to))

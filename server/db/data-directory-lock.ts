@@ -36,7 +36,7 @@ const UNUSABLE: Readonly<Record<string, string>> = {
   EEXIST: '不是文件夹 (not a folder)',
 }
 
-/** The same fault as a sentence with what helps, where it is one of the disk's; else as it came. */
+/** A fault of the disk as a message with a remedy; any other error unchanged. */
 export const inWords = (directory: string, error: unknown): unknown => {
   const why = UNUSABLE[(error as NodeJS.ErrnoException).code ?? '']
   return why === undefined
@@ -55,7 +55,7 @@ interface Owner {
 export const OWNER_ONLY = 0o700
 
 const BEAT_MS = 10_000
-/** An owner on another machine (a shared folder, another container) is gone when it has not been heard for so long. */
+/** An owner on another machine (a shared folder, another container) counts as gone after this time without a heartbeat. */
 const SILENT_MS = 60_000
 const RETRY_MS = 100
 
@@ -90,7 +90,7 @@ const ownerIn = (file: string): Owner | null => {
 
 const isStale = (file: string, owner: Owner | null): boolean => {
   const silence = Date.now() - statSync(file).mtimeMs
-  // Half-written by a process that ended at once, or being written at this moment.
+  // Incomplete: its process ended while writing it, or is writing it now.
   if (!owner) return silence > 1000
   if (owner.host !== hostname()) return silence > SILENT_MS
   if (!isAlive(owner.pid)) return true
@@ -112,7 +112,7 @@ const makeDirectory = (directory: string): void => {
   }
 }
 
-/** Of several folders at once Node says for a disk that is read-only that they are not there. */
+/** For nested folders on a read-only disk Node reports ENOENT. */
 const causeOf = (directory: string, error: unknown): unknown => {
   try {
     accessSync(parentThatIsThere(directory), constants.W_OK)
@@ -133,14 +133,14 @@ const tryToTake = (file: string): boolean => {
   try {
     if (isStale(file, ownerIn(file))) unlinkSync(file)
   } catch (error) {
-    // Given back between two looks.
+    // Released between two checks.
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
   }
   return false
 }
 
 /**
- * Whether whoever made and locked a folder is gone. One without a lock is just being made, or was left as it was made.
+ * Whether the process that made and locked a folder is gone. A folder without a lock is being made just now, or was left unfinished.
  */
 export const isAbandoned = (directory: string): boolean => {
   const file = join(directory, 'lock')
@@ -154,8 +154,8 @@ export interface DataDirectoryLock {
 }
 
 /**
- * Takes the data directory for this process. A lock whose process is gone is taken over; one that is held is waited
- * for a little, since a server that stops takes a moment. Throws DataDirectoryInUse or DataDirectoryUnusable.
+ * Locks the data directory for this process. The lock of a process that is gone is taken over; a held lock is awaited for a moment,
+ * because a stopping server needs one. Throws DataDirectoryInUse or DataDirectoryUnusable.
  */
 export const lockDataDirectory = async (directory: string, patienceMs = 5000): Promise<DataDirectoryLock> => {
   makeDirectory(directory)

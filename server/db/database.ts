@@ -10,7 +10,7 @@ import { NamingClient, NamingPool } from './named-statements.ts'
 
 export type Db = NodePgDatabase & { readonly $client: pg.Pool }
 
-/** The part of `Db` that a transaction has too. */
+/** What `Db` and a transaction have in common. */
 export type Queries = Pick<
   Db,
   'select' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute' | '$with' | 'with'
@@ -36,8 +36,8 @@ export interface EmbeddedDatabase extends Database {
 const silently = () => undefined
 
 /**
- * Connections that break are replaced by the pool. An error without a listener ends the process: the pool listens while a
- * connection is idle, each connection has its own for the time in which a query or a transaction has it.
+ * The pool replaces broken connections. An error event without a listener would end the process: the pool listens while a connection is
+ * idle, and each connection has a listener of its own while a query or a transaction uses it.
  */
 const wrap = (pool: pg.Pool, report: (error: Error) => void): Db => {
   pool.on('connect', (connection) => connection.on('error', report))
@@ -46,15 +46,15 @@ const wrap = (pool: pg.Pool, report: (error: Error) => void): Db => {
 }
 
 /**
- * Many ask at once: a query that takes other processors for itself makes the others wait, and compiling one takes longer
- * than any of them runs. What is looked up lies in memory or on a disk without a moving head: with PostgreSQL's own guess
- * (4 for a page here and there) a search of a common word reads every content instead of those it found.
+ * Many queries run at once: parallel workers of one would make others wait, and JIT compilation takes longer than any of them runs. Data are
+ * in memory or on an SSD: with PostgreSQL's default `random_page_cost` of 4 a search for a common word reads every content instead of
+ * those it found.
  */
 export const CONNECTION_SETTINGS = '-c max_parallel_workers_per_gather=0 -c jit=off -c random_page_cost=1.1'
 
 export interface PostgresOptions {
   readonly connections?: number
-  /** After which a statement is broken off; 0 for never. */
+  /** Statement timeout; 0 for none. */
   readonly statementSeconds?: number
   /** How long a query waits for a connection. */
   readonly waitSeconds?: number
@@ -80,12 +80,12 @@ export const openPostgres = (
 
 export interface EmbeddedOptions {
   /**
-   * How long a query waits for the one connection. Whoever holds it and asks for a second one would wait for itself, and
-   * everybody else for both; so the query fails, and with it the transaction gives the connection back.
+   * How long a query waits for the one connection. A transaction that asks for a second connection would wait for itself, and everybody else
+   * with it; so the query fails, and its transaction releases the connection.
    */
   readonly waitSeconds?: number
   readonly report?: (error: Error) => void
-  /** Told when the disk has no room for writes any more, and when it has again. */
+  /** Called when the disk has no more room for writes, and when it has again. */
   readonly roomChanged?: (isEnough: boolean) => void
 }
 

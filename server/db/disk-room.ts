@@ -3,13 +3,13 @@ import { statfsSync } from 'node:fs'
 const MEBIBYTE = 1024 * 1024
 
 /**
- * With less room than this nothing new is written. A log that finds no room takes the whole database down, its reads too; what has begun
- * comes to its end in four more files of the log, and a start after a kill needs one.
+ * With less room than this, new writes are refused. A write-ahead log without room takes the whole database down, reads included; running
+ * transactions finish within four more log files, and a start after a kill needs one.
  */
 export const LEAST_ROOM = 64 * MEBIBYTE
-/** So much more before it is written again: a disk at the edge does not say one thing and the other by turns. */
+/** This much more room before writes are accepted again, so that a disk at the limit does not flip back and forth. */
 const MORE = 8 * MEBIBYTE
-/** With so much room it is written whatever was said before. */
+/** With this much room writes are accepted in any case. */
 export const ROOM_TO_WRITE = LEAST_ROOM + MORE
 
 const LOOK_EVERY_MS = 20

@@ -8,8 +8,8 @@ export interface EmbeddedEngine {
   /** Sends whole wire messages and resolves to the backend's whole answer. */
   exec(message: Uint8Array): Promise<Uint8Array>
   /**
-   * Forgets what the connection before left: an open transaction, prepared statements, settings. A database on disk that broke
-   * down is opened anew first, with all that was committed.
+   * Resets what the previous connection left: an open transaction, prepared statements, settings. A crashed database on disk is reopened
+   * first, with everything that was committed.
    */
   freshen(): Promise<void>
   /** Writes the database into one file that `template` opens again. */
@@ -22,8 +22,7 @@ export interface EmbeddedEngine {
 let code: Promise<WebAssembly.Module> | undefined
 
 /**
- * The engine's code, compiled once in this process: made anew for each database, with what V8 makes of it while it runs, it
- * takes longer than to open one. docs/decisions/0307-time-of-server-tests.md
+ * The engine's compiled code, shared by all databases of this process: compiling and optimising it again takes longer than opening one. docs/decisions/0307-time-of-server-tests.md
  */
 const compiledOnce = (): Promise<WebAssembly.Module> => {
   code ??= readFile(createRequire(import.meta.url).resolve('@electric-sql/pglite/pglite.wasm')).then(
@@ -32,7 +31,7 @@ const compiledOnce = (): Promise<WebAssembly.Module> => {
   return code
 }
 
-/** A database that cannot be opened again is not tried by each of those who wait: a start takes a second of a processor. */
+/** After a failed reopening, waiting requests do not try again at once: a start takes a second of processor time. */
 const TRY_EVERY_MS = 2_000
 
 /** Opens the database in a worker thread; rejects with PGlite's reason when it cannot be opened. */

@@ -19,9 +19,9 @@ export type Ask = EmbeddedQuestion extends infer Q
 export interface EmbeddedLife {
   /** Rejects with DatabaseFault, also at once when it is over. */
   ask(question: Ask): Promise<Uint8Array>
-  /** It answers nothing any more. */
+  /** Settles when the database answers nothing any more. */
   isOver(): boolean
-  /** Once nothing of it has its files open any more. */
+  /** Settles when its files are closed. */
   readonly ended: Promise<void>
 }
 
@@ -39,7 +39,7 @@ class DatabaseFault extends Error {
   constructor({ message, code: said, isFatal }: EmbeddedFault) {
     super(message)
     const code = isFatal ? (BY_THE_SYSTEM[said ?? ''] ?? said) : said
-    // The rest is the fault of no query: the next one meets a database that has recovered.
+    // Other faults are not caused by the query: the next one finds a recovered database.
     this.code = isFatal && !OF_THE_DISK.has(code ?? '') ? CRASHED : code
   }
 }

@@ -15,11 +15,11 @@ export interface EmbeddedFault {
   readonly message: string
   /** Of the system or of the database, where there is one. */
   readonly code?: string | undefined
-  /** The database is not to be trusted after it: this worker ends, and another one recovers what was committed. */
+  /** The database cannot be trusted any more: this worker ends, and another one recovers what was committed. */
   readonly isFatal?: boolean
 }
 
-/** What the worker says unasked: whether the disk has room for writes. */
+/** A message that the worker sends unasked: whether the disk has room for writes. */
 export interface RoomNotice {
   readonly id: typeof NOTICE
   readonly isEnough: boolean
@@ -29,7 +29,7 @@ export interface RoomNotice {
 export interface EmbeddedPlace {
   readonly folder?: string
   readonly template?: string
-  /** Does not wait until what was committed would outlast a power cut: to measure what that costs, or for a copy. */
+  /** Does not sync commits to the disk: to measure what syncing costs, or for a copy. */
   readonly unsynced?: boolean
 }
 
@@ -41,5 +41,5 @@ export interface EmbeddedOpening {
 
 /** The id of the answer that says whether the database could be opened. */
 export const OPENING = 0
-/** The id of what is no answer. */
+/** The id of messages that are no answer. */
 export const NOTICE = -1

@@ -24,14 +24,14 @@ import { SyncedFiles, syncing } from './synced-files.ts'
  */
 const { place, code: engineCode } = workerData as EmbeddedOpening
 
-/** The usual 128 MB of buffers would all come to lie in this process; a school's database is smaller than these. */
+/** PostgreSQL's default of 128 MB shared buffers would all be in this process, and exceeds a school's database. */
 const MEMORY = ['-c', 'shared_buffers=32MB']
 
 const isSynced = place.folder !== undefined && place.unsynced !== true
 
 /**
- * The engine's own lock, empty where a start was killed while it was written: every later start would be refused. Who owns the folder
- * is said by the lock of the data directory, which its opener has.
+ * Removes the engine's own lock file. A start that was killed while writing it leaves it empty, and every later start would be refused. The lock
+ * of the data directory tells who owns the folder.
  */
 const removeLeftLock = (folder: string): void => rmSync(join(folder, 'postmaster.pid'), { force: true })
 
@@ -48,7 +48,7 @@ const open = async (): Promise<PGlite> => {
 const hasRoom = place.folder === undefined ? () => true : diskRoom(place.folder)
 /** Whether the open database takes writes, since its disk has room for them. */
 let takesWrites = true
-/** Between two questions nothing is under way. */
+/** Between two messages nothing is running. */
 let isBetween = true
 
 const sayRoom = (isEnough: boolean): void => {
@@ -56,7 +56,7 @@ const sayRoom = (isEnough: boolean): void => {
   parentPort?.postMessage(notice)
 }
 
-/** Without room every transaction that begins may only read: a log that found none would end the reads as well. */
+/** Without room every new transaction is read-only: a write-ahead log without room would end the reads as well. */
 const mindRoom = async (database: PGlite): Promise<void> => {
   const isEnough = hasRoom()
   if (isEnough === takesWrites) return
@@ -69,7 +69,7 @@ const setWrites = async (database: PGlite, allowed: boolean): Promise<void> => {
   takesWrites = allowed
 }
 
-/** One connection after another is served by the same backend: the next must not inherit what the last left. */
+/** All connections share one backend in turn: the next must not inherit the state of the last. */
 const freshen = async (database: PGlite): Promise<void> => {
   await database.exec('rollback')
   await database.exec('discard all')
@@ -80,7 +80,7 @@ const freshen = async (database: PGlite): Promise<void> => {
 const READ_ONLY = '25006'
 const DISK_FULL = '53100'
 
-/** Says of a write that is refused for want of room that the disk is full, and not that somebody forbade it. */
+/** Turns the read-only error of a write that was refused for lack of room into "disk full". */
 const sayFull = (answer: Uint8Array): void => {
   for (const { code, codeAt } of errorsIn(answer))
     if (code === READ_ONLY) answer.set(Buffer.from(DISK_FULL), codeAt)
@@ -88,7 +88,7 @@ const sayFull = (answer: Uint8Array): void => {
 
 const SURVIVED = 'ERROR'
 
-/** What the database says for the last time: it would end its process here, and be started anew. */
+/** The last message of a database that would now end its process and be restarted. */
 class LastWord extends Error {
   override readonly name = 'LastWord'
   readonly code: string
@@ -115,8 +115,8 @@ const dump = async (database: PGlite, file: string): Promise<void> =>
   writeFile(file, Buffer.from(await (await database.dumpDataDir('none')).arrayBuffer()))
 
 /**
- * What lies on the disk between two messages is what a killed process would leave: all that was committed is in it. The
- * thread does nothing else meanwhile.
+ * Between two messages the files are as a killed process would leave them, with everything committed. The thread does nothing else
+ * during the copy.
  */
 const copy = (folder: string): void => {
   if (place.folder === undefined) throw new Error('a database in memory has no files')
@@ -172,7 +172,7 @@ const send = (answer: EmbeddedAnswer): void => {
   else parentPort?.postMessage(answer)
 }
 
-/** Nothing that was not synced yet may be written by this engine any more. */
+/** This engine must not write anything more that was not synced yet. */
 const giveUp = (id: number, error: unknown): never => {
   send({ id, ok: false, error: { ...faultOf(error), isFatal: true } })
   process.exit(1)

@@ -2,16 +2,15 @@ import { existsSync, fsyncSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Sync, syncFolder } from '../runtime/synced-tree.ts'
 
-/** Where a restore makes what it puts in place at the end. */
+/** Where a restore prepares what it finally puts in place. */
 export const restoringFolder = (dataDirectory: string): string => join(dataDirectory, 'restoring')
 
-/** The file that says that all of it is there and was checked. */
+/** The marker file: everything is prepared and checked. */
 export const readyMark = (dataDirectory: string): string => join(restoringFolder(dataDirectory), 'ready')
 
 /**
- * Puts a restored embedded database in place of the one before: at the end of a restore, or when the data directory is next
- * opened after a restore that was killed. One that had not come so far is thrown away, and the old world stays. The old one goes
- * once the names of the new one are on the disk.
+ * Replaces the embedded database by the restored one: at the end of a restore, or when the data directory is next opened after a killed
+ * restore. An incomplete restore is discarded and the old data stay. The old data are removed once the new names are synced to the disk.
  */
 export const finishRestore = (dataDirectory: string, sync: Sync = fsyncSync): void => {
   const folder = restoringFolder(dataDirectory)

@@ -1,8 +1,8 @@
 import { unavailabilityOf } from './unavailable.ts'
 
 /**
- * For what a read writes besides: that somebody is there, that their session goes on. A database that takes no writes, as on a full disk,
- * keeps nobody from reading for it; the next read writes it.
+ * For writes that accompany a read: last seen, session activity. If the database accepts no writes, as on a full disk, the read succeeds all
+ * the same; the next read writes them.
  */
 export const inPassing = async (work: Promise<unknown>): Promise<void> => {
   try {

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 
-/** Others get no more than this at a time: long work goes on whatever comes in. */
+/** Longest pause for others: long work goes on under any load. */
 const LONGEST_MS = 100
 
 /** Runs a piece of long work. */
 export type Turn = <T>(piece: () => Promise<T>) => Promise<T>
 
-/** Whoever asks now has to wait for a connection. */
+/** Whether a query would have to wait for a connection now. */
 const isFull = ({ waitingCount, idleCount, totalCount, options }: pg.Pool): boolean =>
   waitingCount > 0 || (idleCount === 0 && totalCount >= options.max)
 
@@ -16,8 +16,8 @@ export const giveWay = (pool: pg.Pool, heldMs: number): Promise<void> =>
   isFull(pool) ? wait(Math.min(heldMs, LONGEST_MS)) : Promise.resolve()
 
 /**
- * Long work in pieces. Between two of them others have as much time as the last one took: a call asks several times, one after the other, and
- * each time it would wait for a whole piece. docs/decisions/0446
+ * Splits long work into pieces. Between two of them others get as much time as the last piece took: a call makes several queries, and each
+ * would otherwise wait for a whole piece. docs/decisions/0446
  */
 export const inTurns =
   ({ $client }: { readonly $client: pg.Pool }): Turn =>

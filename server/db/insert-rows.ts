@@ -18,8 +18,8 @@ const valueIn = (row: Row, key: string, column: PgColumn): unknown => {
 }
 
 /**
- * Inserts many rows, each column as one array: what PostgreSQL has to read of a statement, and Drizzle to write, grows with the columns and not with
- * the values. Answers what `after` returns (`returning …`). A value the database makes itself, as an identity, is given by all rows or by none.
+ * Inserts many rows with one array per column, so that the statement, which Drizzle writes and PostgreSQL parses, grows with the columns and not
+ * with the values. Answers what `after` returns (`returning …`). A value the database makes itself, as an identity, is given by all rows or by none.
  */
 export const insertRows = async <T extends PgTable>(
   db: Queries,

@@ -6,11 +6,11 @@ import type { Db, Queries } from './database.ts'
 /** The job library keeps its tables in a schema of their own, made and changed by its own migrations. */
 export const JOB_SCHEMA = 'zhiyuan_job'
 
-/** How often the library looks around, in seconds. */
+/** Polling intervals of the library, in seconds. */
 export interface JobPace {
   /** For jobs to take, each kind by itself. */
   readonly poll: number
-  /** For jobs whose server fell silent. */
+  /** For jobs whose server stopped sending heartbeats. */
   readonly supervise: number
 }
 

@@ -8,7 +8,7 @@ import { WireSeries } from './wire-series.ts'
 /** "You are who you say; ask." Nothing of the backend is touched for it. */
 const WELCOME = Buffer.from('520000000800000000' + '5a0000000549', 'hex')
 
-/** Whoever has begun a transaction and says nothing for so long holds everybody up. */
+/** Idle time after which an open transaction is rolled back, because it blocks everybody. */
 const SILENT_MS = 10_000
 
 interface Needs {
@@ -18,9 +18,8 @@ interface Needs {
 }
 
 /**
- * Serves a client of PostgreSQL on a socket. It waits for the one connection as every query of this process does, has it for a
- * statement or for a transaction, gives it back, and leaves others as much time. A transaction that is left open by whoever goes or falls
- * silent is undone.
+ * Serves a PostgreSQL client on a socket. It waits for the one connection like every query of this process, holds it for a statement or a
+ * transaction, releases it, and leaves others as much time. The open transaction of a client that leaves or falls silent is rolled back.
  */
 export const lendConnection = ({ pool, engine }: Needs, socket: Duplex, silentMs = SILENT_MS): void => {
   const series = new WireSeries()

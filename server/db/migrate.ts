@@ -7,7 +7,7 @@ import type { Db } from './database.ts'
 import { hasJobTables, installJobTables } from './job-tables.ts'
 import { SCHEMA } from './schema/namespace.ts'
 
-/** Where it is noted which migrations a database has had. */
+/** The table of applied migrations. */
 export const MIGRATION_TABLE = 'migration'
 
 export const migrationsFolder = (): string => inProject('server/db/migrations')
@@ -17,7 +17,7 @@ export class NewerDatabase extends Error {
   override readonly name = 'NewerDatabase'
 }
 
-/** When the newest migration that the database has had was made, as the journal says it; 0 for none. */
+/** Timestamp of the newest applied migration, as in the journal; 0 for none. */
 const newestApplied = async (db: Db): Promise<number> => {
   const found = await db.execute<{ there: string | null }>(
     sql`select to_regclass(${`${SCHEMA}.${MIGRATION_TABLE}`})::text as there`,

@@ -3,11 +3,11 @@ import { tracingChannel } from 'node:diagnostics_channel'
 import pg from 'pg'
 
 /**
- * So many different statements are kept planned on a connection. The product has a few hundred; what is put together
- * anew each time must not push them out.
+ * How many prepared statements a connection keeps. The product has a few hundred; statements that are generated anew each time must not
+ * evict them.
  */
 const MAX_NAMES = 600
-/** A statement of more values is a list of rows, another one each time, unless it was put together to be kept. */
+/** A statement with more parameters is a list of rows, different each time, unless it was built to be reused. */
 const MAX_VALUES = 40
 const WORTH_PLANNING = /^\s*(select|with|insert|update|delete)\b/i
 
@@ -46,8 +46,8 @@ interface Lent {
 }
 
 /**
- * A connection that lets the database read and plan each statement once, not every time: for a page of cards that is
- * most of the work (docs/decisions/0043-list-performance.md).
+ * A connection that prepares each statement once, so that the database parses and plans it only once: for a page of cards that is most of
+ * the work (docs/decisions/0043-list-performance.md).
  */
 export class NamingClient extends pg.Client {
   // What pg overloads eight times is one thing here: whatever is asked, by a name that is its text's alone.
@@ -78,7 +78,7 @@ export class NamingClient extends pg.Client {
   }
 }
 
-/** A pool that calls back in the context of who asked, and not of who gave the connection back. */
+/** A pool that calls back in the async context of the request, not of whoever released the connection. */
 export class NamingPool extends pg.Pool {
   override connect(...args: unknown[]): never {
     const [callback] = args

@@ -16,7 +16,7 @@ import { causeOf } from './query-error.ts'
 import { takeEmpty } from './take-empty.ts'
 import { unavailabilityOf } from './unavailable.ts'
 
-/** For whom nobody waits at a page: a migration that builds a large index would be broken off at each start anew. */
+/** No statement timeout for commands and starts: a migration that builds a large index would be aborted at each start. */
 export const UNHURRIED = { statementSeconds: 0 } as const
 
 /** Where the embedded database keeps its files. */
@@ -57,8 +57,8 @@ export interface OpeningOptions
 }
 
 /**
- * Opens PostgreSQL when DATABASE_URL is set, else the embedded database, alone in its data directory. What backups and restores that
- * were killed left is put in order before: a copy takes the room that writes need.
+ * Opens PostgreSQL when DATABASE_URL is set, else the embedded database, as the only process in its data directory. First cleans up after
+ * killed backups and restores: a copy takes room that writes need.
  */
 export const openDatabase = async (
   environment: Environment,

@@ -5,8 +5,8 @@ import type { Database } from './database.ts'
 export const PREPARING = 0x5a59
 
 /**
- * The embedded database has one owner already; on PostgreSQL a transaction holds the others off while it waits. `tellWaiting` is called
- * where another is at it already, or restores, which may take as long as it likes.
+ * Runs the preparation of a database in one process at a time. The embedded database has one owner anyway; on PostgreSQL a transaction holds an
+ * advisory lock. `tellWaiting` is called when another process prepares or restores already, which may take long.
  */
 export const prepareAlone = async <T>(
   { engine, db }: Database,

@@ -14,10 +14,10 @@ interface HostFiles {
   realPath(node: object): string
 }
 
-/** Lets the database have its files synced when it asks for it: as it comes it is told that they are, and nothing is done. */
+/** Makes the engine's fsync sync files for real: by default it reports success and does nothing. */
 export class SyncedFiles extends NodeFS {
   readonly #given: Sync | undefined
-  /** The folder of a database that is being made: the engine copies its files there without a word of syncing. */
+  /** The folder of a database that is being created: the engine copies files there without syncing them. */
   #made: string | null
 
   constructor(folder: string, sync?: Sync) {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Registers routes by a name: whether a plugin without one is a package, Fastify looks for in all that Node has loaded, each time. */
+/** Registers routes as a named plugin: for a plugin without a name Fastify searches all loaded modules each time. */
 export const addRoutes = async (
   app: FastifyInstance,
   routes: (app: FastifyInstance) => Promise<void>,

@@ -25,11 +25,11 @@ const MESSAGES: Record<number, string> = {
 const DATABASE_FULL = '服务器的磁盘满了，没有保存，请联系管理员'
 const DISK_UNWRITABLE = '服务器的磁盘现在不能正常读写，请联系管理员'
 
-/** What its user is to hand on, with the number by which the log names it. */
+/** A message with the request's number in the log, for the user to report. */
 export const reportable = (message: string, { id }: Pick<FastifyRequest, 'id'>): string =>
   `${message}（编号 ${id}）`
 
-/** The number of a request in the log, on what is answered with a fault of ours: words that ask for another try name none. */
+/** Header with the request's number in the log, on answers of the server's own faults. */
 export const REQUEST_ID_HEADER = 'x-request-id'
 
 /** A database that restarts is back within seconds. */
@@ -52,7 +52,7 @@ const statusOf = (error: { readonly statusCode?: number | undefined }): number =
   return status >= 400 && status <= 599 ? status : 500
 }
 
-/** What the route said of an answer that now will not come: an error is no picture, and no cache keeps it for a year. */
+/** Removes headers that the route has set for its regular answer: an error is no picture and must not be cached for a year. */
 const OF_THE_ANSWER = [
   'content-type',
   'content-length',
@@ -68,7 +68,7 @@ const forgetAnswer = (reply: FastifyReply): void => {
   for (const name of OF_THE_ANSWER) reply.removeHeader(name)
 }
 
-/** The answer of whoever is away to what has not been answered yet, as it goes over the connection. */
+/** The raw 503 answer for open requests when the server stops. */
 export const unavailableNow = (reply: FastifyReply): string => {
   forgetAnswer(reply)
   const headers = { ...reply.getHeaders(), 'cache-control': 'no-store', 'retry-after': RETRY_AFTER_SECONDS }
@@ -77,11 +77,11 @@ export const unavailableNow = (reply: FastifyReply): string => {
   return socketAnswer({ status, message: messageFor(status), headers, isHead: method === 'HEAD' })
 }
 
-/** What is said of a fault of ours. */
+/** The answer to a fault of the server. */
 export interface FaultAnswer {
   readonly status: number
   readonly body: Envelope<never>
-  /** Seconds; null where waiting helps nobody. */
+  /** Seconds; null where waiting does not help. */
   readonly retryAfter: number | null
 }
 
@@ -92,8 +92,8 @@ const whereOf = (error: unknown): { readonly folder: string } => {
 }
 
 /**
- * Notes a fault of ours in the log. 503 with the time after which to ask again; 507 when a disk has no room or takes no writes, which
- * waiting does not cure (R-wire-12); else 500. Both of these with a number to report, and never what the fault itself says.
+ * Logs a fault of the server. 503 with Retry-After; 507 when a disk is full or not writable, which waiting does not cure (R-wire-12); else
+ * 500. 507 and 500 carry a number to report, and never the message of the fault.
  */
 export const noteAndAnswer = (
   error: Error & { statusCode?: number },
@@ -129,12 +129,12 @@ const answerUnsafe = ({ message, found }: UnsafeFile, request: FastifyRequest, r
   return reply.code(200).send(failure(CODE.fieldError, message))
 }
 
-/** What a client is told of a failure: never more than its kind and, for what is to be reported, its number. */
+/** The answer to a failure: only its kind and, if it should be reported, its number. */
 const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   forgetAnswer(reply)
   const fields = fieldMessage(error)
   if (fields) {
-    // Where it did not fit, and not by which words: a name of a field may be of the sender's making.
+    // Only the path of the invalid field: its text may be invented by the sender.
     const { validationContext: part } = error
     request.log.warn(
       { call: request.routeOptions.url, part, userId: request.viewer?.userId },
@@ -179,7 +179,7 @@ const STATUS_OF_SOCKET_ERROR: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
 }
 
-/** What was no HTTP at all still gets an envelope, when anybody is there to read it. */
+/** Invalid HTTP is answered with an envelope too, while the connection is open. */
 export const answerSocketError = (
   error: NodeJS.ErrnoException,
   socket: { writable: boolean; end(text: string): void; destroy(): void },

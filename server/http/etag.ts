@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Sends text that is asked for anew each time; only that it is the same (304) to a browser that has it already. */
+/** Sends a text that browsers revalidate each time; 304 if the browser has it already. */
 export const sendWithEtag = (
   request: FastifyRequest,
   reply: FastifyReply,

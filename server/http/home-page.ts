@@ -12,7 +12,7 @@ const END = '</body>'
 const inAttribute = (text: string): string =>
   text.replace(/[&"<>]/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** Nothing in it can end the element that it stands in, or begin a comment. */
+/** JSON that can neither close its element nor begin a comment. */
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /** Only what this server hands out may be shown before the app has come. */
@@ -27,8 +27,8 @@ const pictureOf = (markup: string, banner: Banners[number] | undefined): string 
 }
 
 /**
- * The page of home with what it would ask for first: the picture that is seen first, in its place, and the banners (in
- * order) as data. A page that has no place for them comes out as it went in.
+ * The home page with the data of its first call: the first picture in its place, and the banners in order as JSON. A page without the
+ * placeholders is returned unchanged.
  */
 export const withBanners = (page: string, banners: Banners): string => {
   if (!PICTURE.test(page)) return page

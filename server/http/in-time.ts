@@ -1,7 +1,7 @@
-/** A page does not wait longer for what the database adds to it. */
+/** How long a page waits for its data from the database. */
 const PATIENCE_MS = 250
 
-/** What was asked for; null where it comes too late. */
+/** The result; null when it comes too late. */
 export const inTime = async <T>(answer: Promise<T>): Promise<T | null> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<null>((resolve) => {

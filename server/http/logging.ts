@@ -7,7 +7,7 @@ const PASS = /\/\d+-[\w-]{43}(?=\/)/
 /** The path alone (R-session-15): a query may hold a keyword, a token or a telephone number. */
 const pathOf = (request: FastifyRequest): string => (request.url.split('?', 1)[0] ?? '').replace(PASS, '/-')
 
-/** What failed for whoever waits for the answer; where a stop has answered already, it is no alarm. */
+/** Logs a failed request as an error, unless a stop of the server has answered it already. */
 export const noteFault = (
   { log, isRefused }: FastifyRequest,
   err: unknown,

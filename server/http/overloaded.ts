@@ -5,11 +5,11 @@ import { failure } from './envelope.ts'
 
 const BUSY = '现在使用的人太多，请稍后再试'
 
-/** Who is refused comes again at different times, in whole seconds. */
+/** Retry-After in whole seconds, spread so that refused clients do not all come back at once. */
 const RETRY_AFTER_SECONDS = { least: 1, most: 4 }
 const SAY_AGAIN_MS = 10_000
 
-/** More wait for something than can be answered in time; who comes now is refused (R-wire-12). */
+/** Too many requests are waiting to be answered in time: this one is refused (R-wire-12). */
 export class Overloaded extends Error {
   override readonly name = 'Overloaded'
   readonly queue: 'database' | 'passwords'

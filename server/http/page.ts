@@ -7,7 +7,7 @@ export interface PageWanted {
   readonly size: number
 }
 
-/** What a call says of the page it wants; absent is the first page of the list's own size. */
+/** Page number and size of a call; by default the first page in the list's own size. */
 export interface PageAsked {
   readonly PageIndex?: number | undefined
   readonly PageSize?: number | undefined
@@ -19,7 +19,7 @@ const LAST = 100_000
 const isWithin = (value: number, greatest: number): boolean =>
   Number.isInteger(value) && value >= 1 && value <= greatest
 
-/** The page that a call asks for; a refusal names what cannot be one. A body was checked by its schema, a query was not. */
+/** The requested page; a refusal names the invalid field. Bodies were checked by their schema, queries were not. */
 export const pageWanted = (
   { PageIndex: index = 1, PageSize: size }: PageAsked,
   ownSize: number,

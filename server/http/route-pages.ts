@@ -22,7 +22,7 @@ export const routePages = (clientDirectory: string): ((url: string) => string) =
   const pages = (existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [])
     .filter((name) => name.endsWith(END))
     .map((name) => pageIn(name.replaceAll(sep, '/')))
-    // What is named goes before what stands for any name, what says more before what says less.
+    // Literal segments come before parameters, longer paths before shorter ones.
     .sort(
       (one, other) =>
         one.file.split('/_').length - other.file.split('/_').length || other.query.length - one.query.length,

@@ -14,7 +14,7 @@ interface Asked<C extends Call> {
   readonly request: FastifyRequest
 }
 
-/** What a visitor may ask too: who it is, if anybody, is looked up only when wanted. */
+/** The request of a call that visitors may make: the viewer is looked up only on demand. */
 export interface PublicAsked<C extends Call> extends Asked<C> {
   viewer(): Promise<Viewer | null>
 }
@@ -24,7 +24,7 @@ export interface SignedInAsked<C extends Call> extends Asked<C> {
 }
 
 export interface SignedInOptions {
-  /** Answers those too who have to do something else first. */
+  /** Also answers users whose session has a condition to be met first. */
   readonly opens?: readonly Held[]
 }
 
@@ -35,7 +35,7 @@ export interface FormAsked {
 }
 
 interface Registered extends SignedInOptions {
-  /** Reads what stands in the place of a body. */
+  /** Reads the form in place of a body. */
   readonly read?: (request: FastifyRequest) => Promise<object | Refusal>
 }
 
@@ -56,13 +56,13 @@ const describe = (call: Call) => ({
   ...(call.params ? { params: call.params } : {}),
   ...(call.query ? { querystring: call.query } : {}),
   ...(call.body ? { body: call.body } : {}),
-  // An error handler's answer is checked against these too: each admits the error envelope.
+  // Fastify checks an error handler's answer against these schemas too, so each accepts the error envelope.
   response: { 200: envelopeOf(call.data), '4xx': anyEnvelope, '5xx': anyEnvelope },
 })
 
 const described = new WeakMap<Call, ReturnType<typeof describe>>()
 
-/** Made once in this process: the same for every server, of which tests build hundreds. */
+/** Built once per process and shared by all servers: tests build hundreds. */
 const schemaOf = (call: Call) => {
   const known = described.get(call) ?? describe(call)
   described.set(call, known)
@@ -131,8 +131,8 @@ export const signedInRoute = <C extends Call>(
 }
 
 /**
- * The same of a call that comes as a form with a file. It is read whole before its key is looked at, in the place of a body, so that the
- * key holds for what is in it (R-wire-13), and a form that broke off was none.
+ * The same for a call that is a multipart form with a file. The form is read completely before its idempotency key is checked, so that the
+ * key stands for its content (R-wire-13) and an interrupted form counts as never sent.
  */
 export const formRoute = <C extends Call, Form extends object>(
   app: FastifyInstance,

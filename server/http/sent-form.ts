@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What a form brought, for the place of a body: its key tells it from others by the hash of its file. */
+/** The content of a form in place of a body; the hash of its file distinguishes it from others under one idempotency key. */
 export const sentForm = <T extends { readonly bytes: Buffer }>(form: T) => ({
   ...form,
   toJSON: () => ({ ...form, bytes: createHash('sha256').update(form.bytes).digest('base64url') }),

@@ -1,13 +1,13 @@
 import type { FastifySerializerCompiler } from 'fastify/types/schema.js'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 
-/** Answers are written as they are: that they are right was seen where they were checked. */
+/** Serialises answers without checking them: tests and development check them (`answerSerializer`). */
 const asTheyAre: FastifySerializerCompiler<unknown> = () => (answer) => JSON.stringify(answer)
 
 const isNode = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** Where an answer says what its contract does not know; null for nowhere. */
+/** The path at which an answer has a field that its contract lacks; null for none. */
 const surplusIn = (sent: unknown, known: unknown, path = ''): string | null => {
   if (!isNode(sent)) return sent === known ? null : path
   if (!isNode(known)) return path

@@ -3,7 +3,7 @@ export interface Viewer {
   readonly userId: number
   /** SHA-256 of the token: the session's key. */
   readonly tokenHash: Buffer
-  /** What has to be done first; null where everything is answered. */
+  /** The condition to be met first; null for none. */
   readonly held: Held | null
 }
 
@@ -26,7 +26,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: 'public' | 'session'
-    /** Answers also who is held so. */
+    /** Whether the call also answers viewers with a condition. */
     opens?: readonly Held[]
   }
 }

@@ -66,7 +66,7 @@ export const client = fastifyPlugin<ClientPlaces>(async (app, places) => {
         if (path.startsWith(assets) && isPartOfPage(path)) dropPageHeaders(reply)
       },
     })
-    // The same file without what the package does before, for file systems that take one spelling for another: it lists the
+    // Serves the file without the package's check for case-insensitive file systems, which lists the
     // whole folder for each of the files that a page is made of. Nothing here is guarded by how it is spelt.
     app.get<{ Params: { '*': string } }>('/assets/*', { schema: { hide: true } }, (request, reply) =>
       reply.sendFile(`assets/${request.params['*']}`),

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { baseTreeNode } from '#contract/catalogue.ts'
 import { treeNode } from '#contract/curriculum.ts'
 
-/** What holds itself needs a name, so that the document can point to it. */
+/** Recursive schemas need a name that the document can refer to. */
 if (!z.globalRegistry.has(treeNode)) z.globalRegistry.add(treeNode, { id: 'TreeNode' })
 if (!z.globalRegistry.has(baseTreeNode)) z.globalRegistry.add(baseTreeNode, { id: 'BaseTreeNode' })
 

@@ -12,8 +12,8 @@ export interface HomePageNeeds {
 }
 
 /**
- * Home brings along what it would ask for first, so that its first picture need not wait for the app. Registered only
- * where this server is the API of the client; docs/decisions/0040-prerendered-home-shell.md.
+ * Home is sent with the data of its first call, so that its first picture does not wait for the app. Registered only where this server
+ * is the client's API; docs/decisions/0040-prerendered-home-shell.md.
  */
 export const homePage = fastifyPlugin<HomePageNeeds>(async (app, { clientDirectory, banners }) => {
   app.get('/', { schema: { hide: true } }, async (request, reply) => {

@@ -5,7 +5,7 @@ import fastifyPlugin from 'fastify-plugin'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Db } from '../db/database.ts'
 
-/** Where the figures of the process are read; apart from the product's port, so that no proxy hands them to the world. */
+/** Where the metrics of the process are read; not on the product's port, so that no proxy publishes them. */
 export interface MetricsPlace {
   readonly host: string
   readonly port: number
@@ -13,13 +13,13 @@ export interface MetricsPlace {
 
 interface Options {
   readonly db: Db
-  /** Null: no figures are kept. */
+  /** Null: no metrics. */
   readonly metrics: MetricsPlace | null
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Port on which the figures are read, once the server listens; null without. */
+    /** The port of the metrics, once the server listens; null without metrics. */
     readonly metricsPort: () => number | null
   }
 }
@@ -78,7 +78,7 @@ const countConnections = ({ $client: pool }: Db, registers: Registry[]): void =>
   })
 }
 
-/** Answers with all figures in the text form of Prometheus, on a port of its own, from when the server listens until it stops. */
+/** Serves all metrics in Prometheus' text format on a port of its own while the server listens. */
 const offer = (app: FastifyInstance, { host, port }: MetricsPlace, registry: Registry): void => {
   const server = createServer((request, response) => {
     if (request.url !== PATH) {
@@ -108,7 +108,7 @@ const offer = (app: FastifyInstance, { host, port }: MetricsPlace, registry: Reg
   })
 }
 
-/** Figures of requests, database and process for Prometheus (docs/decisions/0360). */
+/** Metrics of requests, database and process for Prometheus (docs/decisions/0360). */
 export const metrics = fastifyPlugin<Options>(
   async (app, { db, metrics: place }) => {
     if (place === null) {

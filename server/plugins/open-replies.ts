@@ -5,22 +5,22 @@ import { unavailableNow } from '../http/errors.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Answers with 503 and Retry-After (R-wire-12) what its handler has not begun to answer, and ends those connections. */
+    /** Answers 503 with Retry-After (R-wire-12) to requests whose handler has not begun to answer, and closes their connections. */
     readonly refuseOpenReplies: () => void
   }
   interface FastifyRequest {
-    /** It was answered in its handler's place: what that says later reaches nobody. */
+    /** It was answered in place of its handler, whose later answer is dropped. */
     isRefused: boolean
   }
 }
 
 /**
- * Knows every reply that is still owed, for a stop that can wait no longer. It is answered on the connection itself and not by Fastify:
- * a handler that is under way goes on, and what it made is kept under the key of its call (R-wire-13).
+ * Tracks open replies, for a stop that cannot wait any longer. They are answered on the connection itself and not by Fastify: a running
+ * handler goes on, and its result is stored under the idempotency key of the call (R-wire-13).
  */
 export const openReplies = fastifyPlugin(
   async (app) => {
-    /** By their connections, in the order in which they are owed there. */
+    /** By connection, in the order of its requests. */
     const owed = new Map<Socket, Set<FastifyReply>>()
     app.server.on('connection', (socket: Socket) => {
       owed.set(socket, new Set())

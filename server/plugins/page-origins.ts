@@ -2,7 +2,7 @@ import cors from '@fastify/cors'
 import fastifyPlugin from 'fastify-plugin'
 import { INTENTION_HEADER } from '#contract/intention.ts'
 
-/** What the client sends beside what any page may send: its token, JSON, the key of an intention, parts of uploads and of films. */
+/** Request headers of the client that CORS has to allow: token, JSON, idempotency key, uploads, ranges. */
 const SENT = [
   'Authorization',
   'Content-Type',
@@ -14,7 +14,7 @@ const SENT = [
   'Upload-Length',
 ]
 
-/** What the client reads beside what any page may read. */
+/** Response headers that the client reads and CORS has to expose. */
 const READ = [
   'Accept-Ranges',
   'Content-Disposition',
@@ -31,7 +31,7 @@ const READ = [
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PATCH']
 
-/** Browsers ask again after so long. */
+/** How long browsers cache a preflight. */
 const HOLDS_FOR_SECONDS = 3600
 
 const API = /^\/api(?:[/?]|$)/

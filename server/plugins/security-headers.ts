@@ -13,8 +13,8 @@ const isOutside = (address: string): boolean => /^https?:\/\//i.test(address)
 const originOf = (address: string): string[] => (isOutside(address) ? [new URL(address).origin] : [])
 
 /**
- * The policy: nothing but what this server hands out, widened by exactly what the school's configuration names and by
- * the store that uploads are sent to.
+ * The content security policy: only what this server serves, plus exactly the hosts that the school's configuration names and the store
+ * that uploads are sent to.
  */
 export const contentPolicy = (
   { apiHost, mediaHosts, player }: ConfigurationFile,
@@ -22,7 +22,7 @@ export const contentPolicy = (
 ): Record<string, string[]> => {
   const api = originOf(apiHost)
   const media = mediaHosts.flatMap(originOf)
-  // A policy knows no queries.
+  // A policy source has no query.
   const ofPlayer = (addresses: readonly string[]) =>
     addresses
       .map((address) => address.replaceAll('{version}', player?.version ?? '').replace(/[?#].*$/, ''))
@@ -63,7 +63,7 @@ const written = (policy: Record<string, string[]>): string =>
     .map(([directive, sources]) => [directive, ...sources].join(' '))
     .join(';')
 
-/** What a browser asks of the answer that it opens as a page, a frame or a worker, and of no other. */
+/** Headers that browsers heed only on pages, frames and workers. */
 const OF_PAGES = {
   'x-frame-options': 'SAMEORIGIN',
   'x-permitted-cross-domain-policies': 'none',
@@ -86,8 +86,8 @@ const POLICY = 'content-security-policy'
 const OPENER = 'cross-origin-opener-policy'
 
 /**
- * Whether a browser opens a page over plain HTTP by a name: it ignores the header that parts a page from its opener there, and warns of it in its
- * console. It says by fetch metadata that a context is secure, also behind a proxy that does not tell how it was asked.
+ * Whether a browser opens a page over plain HTTP by a host name. There it ignores Cross-Origin-Opener-Policy and warns in its console. Fetch
+ * metadata tell a secure context, also behind a proxy that does not forward the scheme.
  */
 const isOpenedInsecurely = ({ headers, protocol }: FastifyRequest): boolean =>
   headers['upgrade-insecure-requests'] !== undefined &&
@@ -100,8 +100,8 @@ export const dropPageHeaders = (reply: FastifyReply): void => {
 }
 
 /**
- * Headers of every answer; a route may replace one. They are written once and not by a package at each request: that took
- * a tenth of what a small answer takes (docs/decisions/0071-media-segment-cost.md).
+ * Headers of every answer; a route may replace one. They are built once, not by a package at each request, which took a tenth of the
+ * time of a small answer (docs/decisions/0071-media-segment-cost.md).
  */
 export const securityHeaders = fastifyPlugin<Options>(async (app, { configuration, storage }) => {
   const policy = contentPolicy(configuration, storage.direct?.host)

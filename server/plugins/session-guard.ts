@@ -22,13 +22,13 @@ const HOLDS: Readonly<Record<Held, string>> = {
 
 interface Needs {
   readonly identify: Identify
-  /** Why the session behind a header goes on no more, where that is to be said. */
+  /** Why the session of a header ended; null where that is not told. */
   readonly endOf: (authorization: string | undefined) => Promise<keyof typeof ENDS | null>
 }
 
 /**
- * Answers 401 to a call that needs a session and has none, and refuses who has to do something else first; everything else
- * passes. A visitor's call takes such a session for none.
+ * Answers 401 to a call that needs a session and has none, and refuses users whose session has a condition to be met first. For calls
+ * that answer visitors, such a session counts as none.
  */
 export const sessionGuard = fastifyPlugin<Needs>(async (app, { identify, endOf }) => {
   app.decorate('identify', async (authorization) => {
@@ -36,7 +36,7 @@ export const sessionGuard = fastifyPlugin<Needs>(async (app, { identify, endOf }
     return viewer === null || viewer.held !== null ? null : viewer
   })
   app.decorateRequest('viewer', null)
-  // What needs no session is not held up by a promise: hundreds of parts of a film come this way.
+  // No promise for calls that need no session: hundreds of parts of a film come this way.
   app.addHook('onRequest', (request, reply, done) => {
     if (request.routeOptions.config.access !== 'session') return done()
     const { authorization } = request.headers

@@ -39,25 +39,24 @@ interface Options {
 }
 
 const NAME = 'zhiyuan'
-/** A stop takes five seconds at most: what the collector has not taken by then is lost. */
+/** A stop takes five seconds at most: spans that the collector has not accepted by then are lost. */
 const LAST_SEND_MS = 500
-/** A collector that is away is told once in so long. */
+/** How often an unreachable collector is logged. */
 const TELL_EVERY_MS = 60_000
-/** A statement is told by its words; only a generated one is longer. */
+/** Longest text of a statement in a span; only generated ones are longer. */
 const LONGEST_TEXT = 2_000
 
 /**
- * The call that something is done for. Our own and not the one of the process, by which pg-boss would send spans too, with
- * the words of errors.
+ * The current call. A context of our own: with OpenTelemetry's global one pg-boss would send spans too, with the messages of errors.
  */
 const current = new AsyncLocalStorage<Context>()
 const propagator = new W3CTraceContextPropagator()
 
-/** Calls of the product. Files, pages and what watches over the process would drown them. */
+/** Only API calls are traced: files, pages and health probes would drown them. */
 const isTold = (route: string | undefined): route is string =>
   route !== undefined && route.startsWith('/api/') && !route.startsWith('/api/health/')
 
-/** Values are parameters, which are never told; what stands in a statement itself is left out too. */
+/** Parameters are never sent; literals within a statement are left out too. */
 const withoutValues = (text: string): string => text.replace(/'(?:[^']|'')*'/g, "'?'").slice(0, LONGEST_TEXT)
 
 const provide = ({ tracing: { url, headers }, version }: Options): BasicTracerProvider => {
@@ -73,7 +72,7 @@ const provide = ({ tracing: { url, headers }, version }: Options): BasicTracerPr
   })
 }
 
-/** A span from the arrival of a call to the end of its answer; what is done meanwhile lies within. */
+/** A span from the arrival of a call to the end of its answer, the parent of the spans of its statements. */
 const traceCalls = (app: FastifyInstance, tracer: Tracer): void => {
   const open = new WeakMap<FastifyRequest, { readonly span: Span; readonly within: Context }>()
   app.addHook('onRequest', (request, _reply, done) => {
@@ -87,7 +86,7 @@ const traceCalls = (app: FastifyInstance, tracer: Tracer): void => {
     open.set(request, { span, within })
     current.run(within, done)
   })
-  // A body that came in several parts was read outside of it.
+  // A body in several chunks is read outside of this context.
   app.addHook('preHandler', (request, _reply, done) => {
     const it = open.get(request)
     if (it === undefined) done()
@@ -112,7 +111,7 @@ const traceCalls = (app: FastifyInstance, tracer: Tracer): void => {
   })
 }
 
-/** A span for each statement of a call, without its values; what no call waits for (jobs in the background) has none. */
+/** A span for each statement of a call, without values; background jobs have none. */
 const traceStatements = (tracer: Tracer): (() => void) => {
   const spans = new WeakMap<object, Span>()
   const subscribers = {
@@ -134,7 +133,7 @@ const traceStatements = (tracer: Tracer): (() => void) => {
     asyncEnd() {},
     error(asked: AskedStatement & { readonly error: unknown }) {
       const code = (causeOf(asked.error) as { readonly code?: unknown } | null)?.code
-      // The words of an error hold values.
+      // The message of an error contains values.
       spans
         .get(asked)
         ?.setAttribute('error.type', typeof code === 'string' ? code : 'error')

@@ -1,4 +1,4 @@
-/** Does what it is given once in so long, and leaves out what comes between: a line of the log that comes by the clock would fill it. */
+/** Throttles a function: calls within the interval are dropped, so that repeated messages do not fill the log. */
 export const atMostEvery = (ms: number, now: () => number = () => performance.now()) => {
   let last = Number.NEGATIVE_INFINITY
   return (act: () => void): void => {

@@ -1,4 +1,4 @@
-/** Runs a piece of work in its turn; null for what is not to wait for it. */
+/** Runs work in its turn; null where it may not wait. */
 export type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T | null>
 
 const queueFor = (atOnce: number) => {

@@ -2,7 +2,7 @@ import { causeOf } from '../db/query-error.ts'
 import { fileFault } from './file-fault.ts'
 import { redactedError } from './redacted-error.ts'
 
-/** What a person at the console is told; everything else goes to the log. */
+/** Prints a message for the person at the console; everything else goes to the log. */
 export const say = (text: string): void => {
   process.stdout.write(`${text}\n`)
 }

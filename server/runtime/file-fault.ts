@@ -1,6 +1,6 @@
 import { causeOf } from '../db/query-error.ts'
 
-/** What may be the matter with a file or folder, by the code of the system; or of the database, for its disk. */
+/** Faults of files and folders by the system's error code, or by the database's code for its disk. */
 const FILE_FAULTS: Readonly<Record<string, string>> = {
   ENOENT: '找不到文件',
   EISDIR: '应当是一个文件，这里是文件夹',

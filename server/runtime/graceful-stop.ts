@@ -2,22 +2,22 @@ import type { Server } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** A request that is on its way to a connection which seems idle arrives in this time. */
+/** Time for a request that is already on its way to a connection that looks idle. */
 const SETTLE_MS = 1_000
 /**
- * The whole of a stop, of which five seconds are promised: what is closed after the last answer, as a database whose statement
- * waits for a lock, is left as it is then.
+ * Longest duration of a stop; five seconds are promised. What is still closing by then, for example a database whose statement waits for a
+ * lock, is abandoned.
  */
 export const STOP_WITHIN_MS = 4_500
-/** What is under way has so long to be answered, of the time that a stop may take; then it is told to come again. */
+/** Running requests have this long to be answered during a stop; then they get 503. */
 const REFUSE_AFTER_MS = 4_000
-/** The clients close when they have read that. */
+/** Time for clients to close their connection after that answer. */
 const CUT_AFTER_MS = 4_250
 const LOOK_EVERY_MS = 50
-/** However many go on coming. */
+/** Upper bound, even if requests keep coming. */
 const TAKE_WITHIN_MS = 500
 
-/** Takes over the connections that the system has taken for us: it resets them when it is told to take no more. */
+/** Accepts the connections in the system's backlog, which would be reset when the socket stops listening. */
 const takeWaiting = async (server: Server): Promise<void> => {
   let taken = 0
   const count = (): void => {
@@ -34,8 +34,8 @@ const takeWaiting = async (server: Server): Promise<void> => {
 }
 
 /**
- * Stops a server in less than five seconds: no new connections, every answer ends its own, and those close on which nobody
- * asks for a moment. What was received is answered: with 503 what takes longer than a stop may. An answer that has begun by then is cut.
+ * Stops a server in less than five seconds: no new connections, every answer closes its connection, and idle ones are closed after a moment.
+ * Received requests are answered, with 503 if they take too long. An answer that has begun by then is cut.
  */
 export const stopGracefully = async (app: FastifyInstance): Promise<void> => {
   const { server } = app

@@ -1,6 +1,6 @@
 import type { ConcurrencyLimit } from './concurrency-limit.ts'
 
-/** Runs one piece of work at a time; of those that wait meanwhile only the latest, the others come to null. */
+/** Runs one piece of work at a time. Of those that wait only the latest is run; the others resolve to null. */
 export const latestOnlyLimit = (): ConcurrencyLimit => {
   let isBusy = false
   let waiting: ((isTurn: boolean) => void) | null = null

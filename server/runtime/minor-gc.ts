@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** V8 looks through the whole heap once 64 MB have come in that lie outside it; the bytes of a body lie there twice. */
+/** V8 collects the whole heap after 64 MB of external memory; the bytes of a body count twice. */
 const COLLECT_AFTER_BYTES = 4 * 1024 * 1024
 
 type Collect = (options: { readonly type: 'minor' }) => void
@@ -20,12 +20,12 @@ let found: Collect | undefined
  * collections of the whole heap instead (docs/decisions/0144, figures in docs/decisions/0264).
  */
 export const minorGc = () => {
-  // A context of V8's own is made for it: once is enough for a process.
+  // Needs a new V8 context, which is created once per process.
   found ??= findCollector()
   const collect = found
   let passed = 0
   return {
-    /** Bytes that were read and are garbage by now. */
+    /** @param bytes read, and garbage by now */
     passed(bytes: number): void {
       passed += bytes
       if (passed < COLLECT_AFTER_BYTES) return

@@ -1,6 +1,6 @@
 import { causeOf } from '../db/query-error.ts'
 
-/** What may be told of an error: its kind, its words and where it came from, never the values of a query. */
+/** What may be logged of an error: kind, message and stack, never the values of a query. */
 export interface RedactedError {
   readonly type: string
   readonly message: string
@@ -15,13 +15,13 @@ const framesOf = (stack = ''): string => {
   return start < 0 ? '' : stack.slice(start)
 }
 
-/** A host with several addresses refuses once for each of them, and says nothing in the whole. */
+/** A host with several addresses fails once for each; the combined error has no message. */
 const wordsOf = (error: Error): string => {
   const parts = error instanceof AggregateError && error.message === '' ? error.errors : []
   return error.message || parts.map((part) => (part instanceof Error ? part.message : '')).join('; ')
 }
 
-/** Some libraries tell an error as an object with its fields. */
+/** Some libraries throw plain objects. */
 const ofAnything = (cause: unknown): RedactedError => {
   const { message, code, stack } = (cause ?? {}) as Partial<Record<'message' | 'code' | 'stack', unknown>>
   return {
@@ -32,7 +32,7 @@ const ofAnything = (cause: unknown): RedactedError => {
   }
 }
 
-/** Of an error of a query its cause: the error itself repeats the values. */
+/** For a failed query its cause, because the error itself repeats the values. */
 export const redactedError = (error: unknown): RedactedError => {
   const cause = causeOf(error)
   if (!(cause instanceof Error)) return ofAnything(cause)

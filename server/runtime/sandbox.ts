@@ -5,13 +5,13 @@ import { delimiter, dirname, isAbsolute, join } from 'node:path'
 
 type Command = readonly [string, ...string[]]
 
-/** What a program is given of the disk beside the system's own programs: files and folders, by whole paths. */
+/** Files and folders that a sandboxed program may access besides the system's programs, as absolute paths. */
 export interface Reach {
   readonly reads: readonly string[]
   readonly writes: readonly string[]
 }
 
-/** A command as it is run so that it reaches no more than that. */
+/** Wraps a command so that it can access only those. */
 export type Sandbox = (command: Command, reach: Reach) => Command
 
 /** Where there is no sandbox, a program may do what the server may. */

@@ -4,7 +4,7 @@ const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** What texts are sealed with, so that whoever reads the database alone cannot read them; another purpose is another key. */
+/** The key that encrypts stored texts, so that the database alone does not reveal them; each purpose has its own key. */
 export interface Sealing {
   readonly secret: string | Buffer
   readonly purpose: string
@@ -21,7 +21,7 @@ export const sealText = (sealing: Sealing, text: string): Buffer => {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
-/** Throws for what was not sealed so. */
+/** Throws if the text was not encrypted with this key for this purpose. */
 export const openText = (sealing: Sealing, sealed: Buffer): string => {
   const nonce = sealed.subarray(0, NONCE_BYTES)
   const decipher = createDecipheriv(CIPHER, keyOf(sealing), nonce, { authTagLength: TAG_BYTES })

@@ -4,7 +4,7 @@ export interface ShownPeriod {
   readonly toTime: Date | null
 }
 
-/** What is wrong with a period that is to be kept; the end that stands there already (`kept`) may be past. */
+/** Why a period cannot be saved; the stored end (`kept`) may be in the past. */
 export const periodFault = (
   { fromTime, toTime }: ShownPeriod,
   now: Date,

@@ -3,7 +3,7 @@ import { open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** Has what a descriptor leads to reach the disk. */
+/** Syncs an open file to the disk. */
 export type Sync = (descriptor: number) => void
 
 /** Folders, for what came or went in them: Windows opens none, and keeps that by itself. */
@@ -12,10 +12,10 @@ const opensFolders = process.platform !== 'win32'
 const foldersToOpen = (folders: readonly string[]) =>
   opensFolders ? folders.map((place) => [place, 'r'] as const) : []
 
-/** Of a system that does not sync folders. */
+/** Error codes of systems that cannot sync folders. */
 const isUnsyncable = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EINVAL'
 
-/** Has what came or went in a folder reach the disk. */
+/** Syncs the entries of a folder to the disk. */
 export const syncFolder = (place: string, sync: Sync = fsyncSync): void => {
   if (!opensFolders) return
   const opened = openSync(place, 'r')
@@ -65,10 +65,10 @@ const syncAll = async ({ files, folders }: Places, sync: Sync | undefined): Prom
   await Promise.all(Array.from({ length: AT_ONCE }, inTurn))
 }
 
-/** Has a folder with every file and folder below it reach the disk. */
+/** Syncs a folder with every file and folder below it to the disk. */
 export const syncTree = async (folder: string, sync?: Sync): Promise<void> =>
   syncAll(await placesIn(folder), sync)
 
-/** The same of its folders alone, where the files have reached the disk before they came there. */
+/** Syncs only the folders, where the files were synced before they were moved there. */
 export const syncFolders = async (folder: string, sync?: Sync): Promise<void> =>
   syncAll({ ...(await placesIn(folder)), files: [] }, sync)

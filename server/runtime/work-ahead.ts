@@ -1,6 +1,6 @@
 /**
- * What becomes of items, in their order, while up to `ahead` of them are worked on beside whoever reads. Once nobody reads any more, or one
- * has failed, no other is begun, and those that were have ended.
+ * Yields the results of items in their order, while up to `ahead` of them are processed concurrently. When the reader stops or one item
+ * fails, no further one is started, and the running ones are awaited.
  */
 export const workAhead = async function* <T, R>(
   items: AsyncIterable<T>,
@@ -11,7 +11,7 @@ export const workAhead = async function* <T, R>(
   try {
     for await (const item of items) {
       const one = work(item)
-      // Whoever reads hears of it in its turn.
+      // The reader gets the error when it comes to this item.
       one.catch(() => undefined)
       underWay.push(one)
       const [first] = underWay
