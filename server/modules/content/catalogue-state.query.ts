@@ -2,9 +2,9 @@ import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { catalogueState } from '../../db/schema/catalogue-state.ts'
 import { membership } from '../../db/schema/membership.ts'
 
-/** The catalogue as one user sees it: two answers of the same state are the same, whichever process gives them. */
+/** The state of the catalogue for one user: answers for the same state are equal, whichever process computes them. */
 export interface CatalogueState {
-  /** Another one after every transaction that changed the catalogue; null for a database that counts none. */
+  /** Changes with every transaction that changes the catalogue; null for a database that does not count them. */
   readonly at: string | null
   /** The schools of the user, as one text. */
   readonly schools: string

@@ -8,7 +8,7 @@ const prepareState = (db: Db) =>
     .from(sql`(select 1) as one`)
     .prepare('catalogue_state')
 
-/** Asks what everything that is kept of the catalogue depends on (docs/decisions/0435). */
+/** Reads the state on which all caches of the catalogue depend (docs/decisions/0435). */
 export const catalogueStateRepository = (db: Db) => {
   const state = prepareState(db)
 

@@ -14,7 +14,7 @@ const prepareAccess = (db: Queries) =>
     .where(eq(content.id, sql.placeholder('id')))
     .prepare('access')
 
-/** What decides whether a content is opened. Every call that names a content asks this first: put together once. */
+/** Reads what decides on access to a content. Every call that names a content begins with it; the query is built once. */
 export const contentAccessRepository = (db: Queries) => {
   const access = prepareAccess(db)
 

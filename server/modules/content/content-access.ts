@@ -11,8 +11,8 @@ export interface ContentWanted {
 type Found = NonNullable<Awaited<ReturnType<ContentAccessRepository['find']>>>
 
 /**
- * Whether a content that was found is the one that a user asks for and may see; 404 for one that is not there (or of another
- * type), 410 for one that was withdrawn, 403 for one that another school keeps to itself and does not ask to be released.
+ * Checks access to a content that was looked up: 404 if it does not exist (or has another type), 410 if it was withdrawn, 403 if it belongs to
+ * another school that has not asked to release it.
  */
 export const contentAdmission =
   (contents: ContentAccessRepository) =>
@@ -29,7 +29,7 @@ export const contentAdmission =
     return refuse(CODE.noRight, `这项内容只对${school || '发布它的学校'}的老师开放`)
   }
 
-/** The same for whoever has read it already, with what else is wanted of it. */
+/** The same for a caller that has read the content already, together with other columns. */
 export type AdmitContent = ReturnType<typeof contentAdmission>
 
 /** The content that a user asks for, or the refusal. */

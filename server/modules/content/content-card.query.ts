@@ -20,7 +20,7 @@ import { watchedSections } from './watched-section.query.ts'
 
 export interface CardScope {
   readonly now: Date
-  /** Whose progress is shown; null for visitors. */
+  /** The user whose progress is shown; null for visitors. */
   readonly userId: number | null
 }
 
@@ -84,7 +84,7 @@ const isReservedBy = (userId: ScopeOrNames['userId'], occurrence: Occurrence): S
       )}) end)`
 }
 
-/** What a card shows as long as the catalogue stays as it is (catalogue-state.query.ts). */
+/** The part of a card that is constant for one state of the catalogue (catalogue-state.query.ts). */
 export const lastingColumns = {
   id: content.id,
   type: content.type,
@@ -116,7 +116,7 @@ export const lastingColumns = {
   updatedAt: content.updatedAt,
 }
 
-/** What changes with every use of a content, with the moment or with whoever asks. `occurrence` has to be joined. */
+/** The part of a card that depends on usage, time or the user. The caller has to join `occurrence`. */
 const changingColumns = (db: Queries, { now, userId }: ScopeOrNames) => {
   const occurrence = liveOccurrence(db, now)
   return {
@@ -198,7 +198,7 @@ export type CardRow = Omit<Selected, OfLive> & { readonly [Name in OfLive]: Sele
 const schoolsOf = (userId: number | Placeholder): SQL =>
   sql`(select ${membership.organisationId} from ${membership} where ${membership.userId} = ${userId})`
 
-/** What one school keeps to itself is open to its members alone. Null for a visitor. */
+/** Contents of one school are visible to its members only. Null for a visitor. */
 export const openTo = (userId: ScopeOrNames['userId']): SQL =>
   userId === null
     ? eq(content.schoolOnly, false)
@@ -208,7 +208,7 @@ export const openTo = (userId: ScopeOrNames['userId']): SQL =>
 export const visibleTo = (userId: ScopeOrNames['userId']): SQL | undefined =>
   and(isNull(content.withdrawnAt), openTo(userId))
 
-/** The same as the index of words knows it: without a look at the contents. */
+/** The same on the search index, without reading the contents. */
 export const foundBy = (userId: number | null): SQL | undefined =>
   and(
     not(contentSearch.withdrawn),

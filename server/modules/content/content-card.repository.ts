@@ -34,7 +34,7 @@ const prepareChanging = (db: Db) => {
     .prepare('changing_cards')
 }
 
-/** What a card shows that is read each time, before it was read. */
+/** The changing part of a card before it has been read. */
 const UNREAD = {
   viewCount: 0,
   downloadCount: 0,
@@ -52,8 +52,8 @@ const UNREAD = {
 type Kept = Lasting & { -readonly [Name in keyof typeof UNREAD]: CardRow[Name] }
 
 /**
- * A row whose copies V8 makes at once: one of so many columns, which the driver adds one by one, is a hash table of ten kilobytes
- * instead, and so would be every copy of it. Half of what a list allocated was that.
+ * Clones a row so that V8 gives it a compact shape. The driver adds many columns one by one, which makes the row a V8 dictionary of ten
+ * kilobytes, and every copy of it too: half of what a list allocated.
  */
 const copiable = (row: Lasting): Kept => structuredClone({ ...row, ...UNREAD })
 
@@ -80,7 +80,7 @@ const open = (db: Db) => {
   const changingCards = prepareChanging(db)
   const kept = new LRUCache<number, { readonly at: string; readonly row: Kept }>({ max: MAX_KEPT })
 
-  /** What lasts of these contents while the catalogue is in this state; it may be read from a newer one. */
+  /** The constant parts of these cards for this state of the catalogue; they may come from a newer one. */
   const lastingOf = async (at: string | null, ids: readonly number[]): Promise<Map<number, Kept>> => {
     const found = new Map<number, Kept>()
     for (const id of ids) {
@@ -128,7 +128,7 @@ type ContentCardRepository = ReturnType<typeof open>
 
 const opened = new WeakMap<Db, ContentCardRepository>()
 
-/** Cards by the ids of their contents: put together once for each database, and what lasts of them kept (docs/decisions/0435). */
+/** Cards by content id. Queries are built once per database, and the constant parts are cached (docs/decisions/0435). */
 export const contentCardRepository = (db: Db): ContentCardRepository => {
   const cards = opened.get(db) ?? open(db)
   opened.set(db, cards)

@@ -19,7 +19,7 @@ export interface ContentFilter {
   readonly tagIds: readonly number[]
 }
 
-/** What a node is by now: one that was merged into another is that one. */
+/** The current node: a merged node stands for the one it was merged into. */
 export const nodeNow = (id: number | Placeholder): SQL =>
   sql`coalesce((select merged.into_id from ${curriculumMerge} merged where merged.from_id = ${id}::int), ${id}::int)`
 
@@ -40,7 +40,7 @@ const isNow = (column: PgColumn, id: number | Placeholder): SQL | undefined =>
 const inOrBelow = (column: PgColumn, id: number | Placeholder): SQL | undefined =>
   id === 0 ? undefined : sql`${column} = any(array(${nodesFrom(id)}))`
 
-/** Chapters and knowledge points hold what is below them too. */
+/** Chapters and knowledge points include everything below them. */
 export const inScope = (scope: ScopeOrNames): SQL | undefined =>
   and(
     is(content.stageId, scope.stageId),

@@ -66,11 +66,11 @@ const inPortions = async <T>(
   for (let from = 0; from < items.length; from += AT_ONCE) await work(items.slice(from, from + AT_ONCE))
 }
 
-/** What makes contents found. */
+/** The search index. */
 export const contentIndexRepository = (db: Queries) => {
   const texts = questionTextsRepository(db)
 
-  /** Makes contents found by what is told of them now. To be called by whatever changes one of those words. */
+  /** Updates the index of these contents. Whoever changes one of their searchable texts has to call it. */
   const index = async (ids: readonly number[]): Promise<void> => {
     const read = await loadReader()
     await inPortions(ids, async (portion) => {

@@ -2,7 +2,7 @@ import { desc, type SQL, sql } from 'drizzle-orm'
 import { content, overallScore } from '../../db/schema/content.ts'
 import { SORT, type Sort } from './content-sort.ts'
 
-/** What a list is ordered by, the greatest first. */
+/** The sort keys of a list, descending. */
 export const sortKey = (sort: Sort): SQL => {
   switch (sort) {
     case SORT.newest:

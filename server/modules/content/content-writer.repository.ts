@@ -12,7 +12,7 @@ export interface NewContent {
   readonly tagIds: readonly number[]
 }
 
-/** Everything that adds a content goes through here. */
+/** Every content is inserted through this repository. */
 export const contentWriterRepository = (db: Queries) => ({
   /**
    * Writes contents with their tags and makes them found; answers their ids in the same order. A question is found by what

@@ -18,7 +18,7 @@ declare module 'fastify' {
   }
 }
 
-/** What all features of contents share. */
+/** Services that all features with contents share. */
 export const contentPlugin = fastifyPlugin<Pick<FeatureOptions, 'db'>>(
   async (app, options) => {
     const { db } = options

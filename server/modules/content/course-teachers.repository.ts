@@ -3,7 +3,7 @@ import type { Queries } from '../../db/database.ts'
 import type { content } from '../../db/schema/content.ts'
 import { courseTeacher } from '../../db/schema/course.ts'
 
-/** Ids of all who teach a course, the one of its card first. R-live-9. */
+/** Ids of all teachers of a course; the one on its card comes first. R-live-9. */
 export const courseTeachers =
   (db: Queries) =>
   async ({

@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '../../http/envelope.ts'
 import type { CurriculumPlaceRepository } from './curriculum-place.repository.ts'
 import type { Scope } from './scope.ts'
 
-/** Where in the curriculum a file shall stand; a stage and a subject at least. */
+/** A place in the curriculum for a file; at least a stage and a subject. */
 export interface Place {
   readonly stageId: number
   readonly subjectId: number
@@ -20,8 +20,7 @@ const NO_PLACE = refuse(CODE.fieldError, '请选择学段和学科')
 const NO_SUCH_PLACE = refuse(CODE.fieldError, '所选的教材目录不存在或前后不符，请重新选择')
 
 /**
- * The place that a call names by as much as it knows: what is above it is found, and whatever else it says must be the
- * same.
+ * Completes the place that a call names: missing ancestors are looked up, and given ones must agree with them.
  */
 export const findPlace = async (
   places: CurriculumPlaceRepository,

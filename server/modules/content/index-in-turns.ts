@@ -11,8 +11,8 @@ interface Run {
 }
 
 /**
- * Makes contents found by what is told of them now, a portion at a time while others have their turns, until all are or `signal` ends
- * it. Whatever was done before is done again.
+ * Reindexes contents in portions, between which other requests get the database, until all are done or `signal` aborts. A repeated run starts
+ * from the beginning.
  */
 export const indexInTurns = async (
   db: Db,

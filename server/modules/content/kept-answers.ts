@@ -7,24 +7,24 @@ interface Kept<T> {
 }
 
 /**
- * Answers that hold as long as the catalogue stays as it is: whoever asks reads its state first, so that no process has to be
- * told what another one changed. Of all that is kept the sizes make `most` together. Nobody may change an answer.
+ * A cache of answers that are valid for one state of the catalogue. The caller reads that state first, so that no process has to be told what
+ * another one changed. The total size is at most `most`. Cached answers must not be modified.
  * docs/decisions/0435
  */
 export const keptAnswers = <T extends object | number>(most: number, sizeOf: (answer: T) => number) => {
   const kept = new LRUCache<string, Kept<T>>({ maxSize: most })
-  /** Many ask at once after a change: one of them finds it out. */
+  /** Pending answers, so that many requests after a change compute one only once. */
   const asking = new Map<string, Promise<T>>()
 
   const ask = async (at: string, key: string, find: () => Promise<T>): Promise<T> => {
     const answer = await find()
-    // What was found may be newer than the state that was read before it; then nobody asks for that state any more.
+    // The answer may be newer than the state that was read before it; that state is then not asked for any more.
     kept.set(key, { at, answer }, { size: Math.max(1, sizeOf(answer)) })
     return answer
   }
 
   return {
-    /** The answer to `question`, kept from the last time it was asked or found now. */
+    /** The answer to `question`, from the cache or computed now. */
     of({ at, schools }: CatalogueState, question: string, find: () => Promise<T>): Promise<T> {
       if (at === null) return find()
       const key = `${schools} ${question}`

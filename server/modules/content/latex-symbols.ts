@@ -1,4 +1,4 @@
-/** Commands of LaTeX that are one character wherever a formula is written as plain text. */
+/** LaTeX commands that become one character in plain text. */
 export const LATEX_SYMBOLS: Readonly<Record<string, string>> = {
   times: '×',
   pm: '±',

@@ -5,7 +5,7 @@ import { publishingNotice } from '../../db/schema/publishing-notice.ts'
 
 const AT_MOST = 50
 
-/** What is told of a content to those whom it concerns. */
+/** A notice about a content to the people it concerns. */
 export interface PublishingNews {
   readonly contentId: number
   /** PUBLISHING_NOTICE of contract/publishing-notice.ts. */
@@ -14,7 +14,7 @@ export interface PublishingNews {
   readonly at: Date
 }
 
-/** What others decided about what somebody published. */
+/** Notices to authors about decisions of others on their publications. */
 export const publishingNoticeRepository = (tx: Queries) => ({
   /** Tells everybody but who decided it; null is nobody. */
   async tell(
@@ -29,7 +29,7 @@ export const publishingNoticeRepository = (tx: Queries) => ({
         .values(others.map((userId) => ({ userId, contentId, kind, reason, createdAt: at })))
   },
 
-  /** Takes back what was told of these kinds and has not been seen. */
+  /** Deletes unseen notices of these kinds. */
   async unsay(userId: number, contentId: number, kinds: readonly number[]): Promise<void> {
     await tx
       .delete(publishingNotice)

@@ -2,7 +2,7 @@ import type { Db } from '../../db/database.ts'
 import type { JobHandler, JobKind } from '../job/job-kind.ts'
 import { indexInTurns } from './index-in-turns.ts'
 
-/** A job that reads anew what is told of contents, since a name that they carry has changed. */
+/** A job that reindexes contents after a name that they contain has changed. */
 export const reindexing = <Payload extends object>({
   name,
   payload,

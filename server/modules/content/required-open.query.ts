@@ -4,7 +4,7 @@ import { QUESTION_TYPE, question } from '../../db/schema/question.ts'
 import { questionAnswer } from '../../db/schema/question-answer.ts'
 import { questionPoint } from '../../db/schema/question-point.ts'
 
-/** The question of the point of the query around it, or a part of it, that a user has not answered in its section. */
+/** A question of the outer query's point, or a part of it, that the user has not answered in that section. */
 const unanswered = (userId: number): SQL => sql`exists (
   select 1 from ${question}
   where (${question.parentId} = ${questionPoint.questionId}

@@ -2,7 +2,7 @@ import type { resourceVersion } from '../../db/schema/resource-version.ts'
 
 export type VersionRow = typeof resourceVersion.$inferSelect
 
-/** What a resource shows, as one version of it holds it. */
+/** The contents of one version of a resource. */
 export type ResourceState = Pick<
   VersionRow,
   | 'name'

@@ -21,6 +21,6 @@ export const ANYWHERE: Scope = {
   knowId: 0,
 }
 
-/** A Type of the wire: null for all (0 or absent), undefined for what is none. */
+/** The Type of the wire: null for all types (0 or absent), undefined for an unknown one. */
 export const asContentType = (type = 0): ContentType | null | undefined =>
   type === 0 ? null : Object.values(CONTENT_TYPE).find((known) => known === type)

@@ -4,7 +4,7 @@ import { gradeName } from './content-card.ts'
 import type { Reader } from './pinyin.ts'
 import { foldedText, initialsOf, keptSyllables, lexemesOf } from './search-text.ts'
 
-/** All that is told of a content in words, and who may see it. */
+/** The searchable texts of a content, and who may see it. */
 export interface ContentWords {
   readonly id: number
   readonly type: typeof contentSearch.$inferInsert.type

@@ -21,17 +21,17 @@ export const foldedCharacters = (text: string): FoldedCharacter[] => {
   return characters
 }
 
-/** What of a text is compared. */
+/** The part of a text that is compared. */
 export const foldedText = (text: string): string =>
   foldedCharacters(text)
     .map(({ character }) => character)
     .join('')
 
-/** Each place of a list with the `size - 1` that follow it, shorter at the end: so a prefix of one finds any part. */
+/** Sliding windows of `size` items over a list, shorter at the end, so that a prefix search on them finds any part. */
 const windows = (items: readonly string[], size: number): string[][] =>
   items.map((_, index) => items.slice(index, index + size))
 
-/** What marks the lexemes of one kind; a folded text holds none of these characters. The name's own have no mark. */
+/** Prefixes that mark lexemes by kind; folded texts never contain these characters. Lexemes of the name have none. */
 const BODY = '_'
 const SYLLABLE = ':'
 const INITIALS = '#'
@@ -92,11 +92,11 @@ const wantedWindows = (
 export const inName = (key: string): string =>
   `(${wantedWindows(Array.from(key), PAIR, (pair) => pair.join(''))})`
 
-/** Finds what else is told of a content. */
+/** Matches the other texts of a content. */
 export const inBody = (key: string): string =>
   `(${wantedWindows(Array.from(key), PAIR, (pair) => `${BODY}${pair.join('')}`)})`
 
-/** Finds the names that are read so; of the last syllable the beginning is enough. */
+/** Matches names by pinyin; the last syllable may be incomplete. */
 export const inSyllables = (syllables: readonly string[]): string => {
   const word = (window: readonly string[]) => window.map((syllable) => `${SYLLABLE}${syllable}`).join('')
   if (syllables.length <= PAIR) return `(${quoted(word(syllables))}:*)`
@@ -108,7 +108,7 @@ export const inSyllables = (syllables: readonly string[]): string => {
 export const inInitials = (letters: string): string =>
   `(${wantedWindows(Array.from(letters), TRIPLE, (triple) => `${INITIALS}${triple.join('')}`)})`
 
-/** Finds what stands at a place of the curriculum. */
+/** Matches contents by their place in the curriculum. */
 export const inFacets = (facets: readonly string[]): string =>
   `(${facets.map((facet) => quoted(`${FACET}${facet}`)).join(' & ')})`
 

@@ -1,4 +1,4 @@
-/** A tag as it is kept: `source` says of its row what a content carries it by, `given` for the tag itself. */
+/** A stored tag. The `source` of its row says which field of a content carries it; `given`: the tag itself. */
 export interface KnownTag {
   readonly id: number
   readonly groupId: number

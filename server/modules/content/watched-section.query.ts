@@ -27,7 +27,7 @@ export const hasExerciseOpen = (userId: number): SQL =>
   sql`exists (select 1 from ${questionPoint} join ${courseSection} on ${courseSection.id} = ${questionPoint.sectionId} ${ofContent}
     where ${and(isExercise, isRequiredOpen(userId))})`
 
-/** What a user answered in exercises: the contents that they belong to. */
+/** The contents in whose exercises a user has answered. */
 export const exercisedBy = (
   userId: number,
 ): SQL => sql`select ${courseChapter.contentId} from ${courseChapter}

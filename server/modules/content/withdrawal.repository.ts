@@ -5,7 +5,7 @@ import { content } from '../../db/schema/content.ts'
 import { contentWithdrawal } from '../../db/schema/content-withdrawal.ts'
 import { refuse } from '../../http/envelope.ts'
 
-/** Takes contents out of what is offered, and back. */
+/** Withdraws contents and restores them. */
 export const withdrawalRepository = (tx: Queries) => {
   const write = async (
     contentId: number,
@@ -19,11 +19,11 @@ export const withdrawalRepository = (tx: Queries) => {
   }
 
   return {
-    /** By a maker or a reviewer, who offers it again. */
+    /** Withdrawn by its author or a reviewer, who can restore it. */
     withdraw: (contentId: number, userId: number, reason: string, at: Date) =>
       write(contentId, { userId, reason, at, moderated: false }),
 
-    /** By who looks after the school or the platform: no maker and no reviewer offers it again (R-moderation-2). */
+    /** Taken down by a moderator: neither its author nor a reviewer can restore it (R-moderation-2). */
     moderate: (contentId: number, userId: number, reason: string, at: Date) =>
       write(contentId, { userId, reason, at, moderated: true }),
 
@@ -48,7 +48,7 @@ export const withdrawalRepository = (tx: Queries) => {
       await tx.delete(contentWithdrawal).where(eq(contentWithdrawal.contentId, contentId))
     },
 
-    /** Who withdrew it; null where nobody is known. */
+    /** Who withdrew it; null if unknown. */
     async findWho(contentId: number): Promise<number | null> {
       const [found] = await tx
         .select({ userId: contentWithdrawal.userId })
@@ -59,5 +59,5 @@ export const withdrawalRepository = (tx: Queries) => {
   }
 }
 
-/** What makers and reviewers are told who want to offer it again. */
+/** The answer to authors and reviewers who try to restore it. */
 export const MODERATED = refuse(CODE.noRight, '这项内容已被管理员下架，请联系管理员恢复')

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 
-/** The same for the same account as long as the secret is the same, and no telephone number to a reader of the log. */
+/** Equal for the same account while the secret stays the same, and reveals no mobile number to a reader of the log. */
 export type AccountHash = (account: string) => string
 
-/** A plain hash of a telephone number is found out by trying them all: this one needs the secret. */
+/** An HMAC, because a plain hash of a mobile number could be found by trying all numbers. */
 export const accountHash =
   (secret: Buffer): AccountHash =>
   (account) =>

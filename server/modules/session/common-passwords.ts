@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { wirePassword } from './password.ts'
 
-/** So many are hashed before others have their turn: some three milliseconds. */
+/** Hashes per batch, about three milliseconds, before other work gets its turn. */
 const AT_ONCE = 1000
 
 const readHashes = async (): Promise<ReadonlySet<string>> => {

@@ -17,8 +17,8 @@ interface Needs {
 export type Confirm = (viewer: Viewer, password?: string) => Promise<true | Refusal>
 
 /**
- * Whoever sits before an open session is its user (R-session-20): the asking device signed in lately, or the password is given. Wrong ones
- * are slowed down.
+ * Confirms that the person at an open session is its user (R-session-20): the device signed in recently, or the password is given. Wrong
+ * passwords are throttled.
  */
 export const confirmation =
   ({ sessions, passwords, clock }: Needs): Confirm =>

@@ -12,13 +12,13 @@ type Menu = Sent<z.output<typeof roleMenu>>
 type Rare = 'RoleIsShowMenus' | 'CanManage' | 'MustChangePassword' | 'MustProve' | 'MustEnrol'
 export type UserDto = Omit<SentBy<typeof current>, Rare> & {
   RoleIsShowMenus?: Menu[]
-  /** Sent where they are true alone: to everybody else the answer is what it always was. */
+  /** Only sent when true, so that the answer stays unchanged for everybody else. */
   CanManage?: true
   MustChangePassword?: true
   MustEnrol?: true
 }
 
-/** All that is told before the code of a second factor was given: who knows the password may be anybody. */
+/** All that is sent before the code of the second factor is given: somebody who knows the password may not be the user. */
 export interface UnprovenDto {
   readonly Id: number
   readonly MustProve: true

@@ -13,7 +13,7 @@ const OWN = refuse(CODE.conflict, '这是当前设备，请使用退出登录')
 
 interface Needs {
   readonly sessions: SessionRepository
-  /** Whoever ends the devices of a user is that user. */
+  /** Confirms that the person who signs devices out is their user. */
   readonly confirm: Confirm
   readonly clock: Clock
 }

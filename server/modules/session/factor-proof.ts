@@ -12,7 +12,7 @@ import { type FactorRow, secondFactorRepository } from './second-factor.reposito
 import { stepOf } from './totp.ts'
 
 const WRONG = refuse(CODE.fieldError, '动态码或恢复码不正确')
-/** Right, and of no use any more: whoever saw one given cannot give it again. */
+/** A correct code that was used already: somebody who saw it cannot use it again. */
 const USED = {
   app: refuse(CODE.conflict, '这个动态码已经用过，请等应用显示下一个'),
   recovery: refuse(CODE.conflict, '这个恢复码已经用过，请换一个'),
@@ -26,7 +26,7 @@ export const factorGuesses = (userId: number, kind: 'factor' | 'newFactor' = 'fa
   rule: FACTOR_THROTTLE,
 })
 
-/** Counts a wrong one, and says how long to wait where that is too often. */
+/** Counts a wrong code; answers the wait, if there were too many. */
 export const wrongCode = async (
   tx: Queries,
   guesses: Counter,
@@ -37,7 +37,7 @@ export const wrongCode = async (
   return until ? lockedUntil('动态码输错', until, now) : wrong
 }
 
-/** The wait that wrong ones have earned; null for none. */
+/** The wait after too many wrong codes; null for none. */
 export const factorWait = async (db: Queries, guesses: Counter, now: Date): Promise<Refusal | null> => {
   const until = await loginAttemptRepository(db).blockedUntil(guesses, now)
   return until ? lockedUntil('动态码输错', until, now) : null
@@ -64,9 +64,9 @@ export type WithProof = <T>(
   work: (proof: Proof) => Promise<T>,
 ) => Promise<T | Refusal>
 
-/** Takes a code of a user, once, in the transaction of what it is given for. */
+/** Uses a code of a user once, in the transaction that it authorises. */
 export const factorProof = ({ db, clock, checks }: Needs): WithProof => {
-  /** What a recovery code is kept as; null for what is none. */
+  /** The stored form of a recovery code; null if the text is none. */
   const hashOf = async (userId: number, plain: string): Promise<Buffer | null> => {
     const salt = isRecoveryCode(plain) ? (await secondFactorRepository(db).find(userId))?.recoverySalt : null
     if (salt === null || salt === undefined) return null

@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto'
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const PASSWORD_LENGTH = 10
 
-/** A password for somebody else's account: told once, kept as its hash only. */
+/** A password for another person's account: shown once, stored only as a hash. */
 export const newFirstPassword = (): string =>
   Array.from({ length: PASSWORD_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 

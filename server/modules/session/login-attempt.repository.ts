@@ -15,7 +15,7 @@ export interface Counter {
 }
 
 const DAY_MS = 24 * 3600_000
-/** A device is known so long after the account was last used on it. */
+/** How long a device stays known after the account was last used on it. */
 const KNOWN_MS = 90 * DAY_MS
 
 const keyOf = (value: string): string => createHash('sha256').update(value).digest('hex')
@@ -72,7 +72,7 @@ export const loginAttemptRepository = (db: Queries) => ({
     await db.delete(loginAttempt).where(row(counter))
   },
 
-  /** The account is at home on this device from now on; its failures there are forgotten. */
+  /** Marks the device as known for the account and resets its failures there. */
   async know({ kind, value }: Counter, now: Date): Promise<void> {
     const clean = { failures: 0, lastFailedAt: now, blockedUntil: null }
     await db

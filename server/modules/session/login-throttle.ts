@@ -14,7 +14,7 @@ export interface LoginThrottle {
 
 export const ACCOUNT_THROTTLE: LoginThrottle = { allowed: 5, firstWait: 30, longestWait: 900, memory: 3600 }
 
-/** Wider and never long: a whole school may sit behind one address, and one pupil must not keep it out. */
+/** Per address: more tries and short waits, because a whole school may share one address, and one pupil must not lock it out. */
 export const ADDRESS_THROTTLE: LoginThrottle = { allowed: 50, firstWait: 30, longestWait: 60, memory: 900 }
 
 /**
@@ -41,7 +41,7 @@ export const waitInWords = (seconds: number): string => {
   return rest === 0 ? `${minutes} 分钟` : `${minutes} 分 ${rest} 秒`
 }
 
-/** R-session-11: what is answered until the wait is over; `failing` is what went wrong too often. */
+/** R-session-11: the answer until the wait is over; `failing` names what failed too often. */
 export const lockedUntil = (failing: string, until: Date, now: Date): Refusal =>
   refuse(
     CODE.locked,

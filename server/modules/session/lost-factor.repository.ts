@@ -8,8 +8,8 @@ import { loginAttemptRepository } from './login-attempt.repository.ts'
 import { secondFactorRepository } from './second-factor.repository.ts'
 
 /**
- * Takes a second factor away from whoever lost the app and the recovery codes: every session ends, no wait is left, and the next sign-in
- * takes the password alone. False where there is none.
+ * Removes the second factor of a user who lost the app and the recovery codes: all sessions end, throttling is reset, and the next sign-in
+ * needs only the password. False where there is no second factor.
  */
 export const removeLostFactor = async (tx: Queries, userId: number, now: Date): Promise<boolean> => {
   const factors = secondFactorRepository(tx)
@@ -23,9 +23,9 @@ export const removeLostFactor = async (tx: Queries, userId: number, now: Date): 
   return true
 }
 
-/** By whoever runs the server, where no administrator is left who can sign in. */
+/** For the operator of the server, when no administrator can sign in. */
 export const lostFactorRepository = (db: Db) => ({
-  /** Whose it was; or why there was nothing to do. It leaves an audit line of nobody's. */
+  /** The user, or why nothing was done. Writes an audit line without an actor. */
   remove: (
     mobile: string,
     at: Date,

@@ -21,7 +21,7 @@ export interface OpenSession {
   readonly administers: boolean
 }
 
-/** Null for one that is over, and for whoever is disabled or leaves: a sign-in may have been under way at that moment. */
+/** Null for an ended session, and for a disabled or leaving user: their sign-in may have been in progress at that moment. */
 export const findOpenSession = async (
   db: Queries,
   tokenHash: Buffer,

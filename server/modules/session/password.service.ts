@@ -10,7 +10,7 @@ import type { SessionRepository } from './session.repository.ts'
 
 const WRONG = refuse(CODE.fieldError, '当前密码不正确')
 const UNCHANGED = refuse(CODE.fieldError, '新密码和当前密码相同')
-/** What is said of a password that many people have chosen before. */
+/** The refusal of a common password. */
 export const COMMON_PASSWORD = refuse(CODE.fieldError, '这个密码很多人用过，容易被猜到，请换一个')
 
 interface Needs {
@@ -21,7 +21,7 @@ interface Needs {
   readonly checks: PasswordChecks
 }
 
-/** Guesses of whoever sits before somebody's open session are counted apart: they lock no sign-in. */
+/** Wrong passwords at an open session are counted separately and lock no sign-in. */
 const guessesOf = (userId: number): Counter => ({
   kind: 'password',
   value: String(userId),
@@ -67,7 +67,7 @@ export const passwordService = ({ sessions, attempts, clock, checks }: Needs) =>
   }
 
   return {
-    /** Whether this is the user's password; wrong ones are counted like those of a change. */
+    /** Whether this is the user's password; wrong ones are counted as for a password change. */
     async confirm(userId: number, current: string): Promise<true | Refusal> {
       return checks(() => confirmOnce(userId, current))
     },

@@ -10,14 +10,14 @@ const ARGON2ID = 2
 export const HASHING = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /**
- * Checking a password is heavy on purpose and runs on the threads that also read files: more at once than this would
- * make everybody else wait, which is all that a flood of sign-ins wants.
+ * Verifying a password is expensive on purpose and runs on the threads that also read files. More at once would make everybody else wait, which a
+ * flood of sign-ins aims at.
  */
 const CHECKED_AT_ONCE = 2
-/** Whoever is answered is answered within two seconds: who has waited for so long is told to come again. */
+/** Longest wait in the queue; then the client is told to try again. */
 const LONGEST_WAIT_MS = 1_500
 
-/** Does what hashes a password in its turn; rejects with `Overloaded` when that does not come in time. */
+/** Runs a password hash in the queue; rejects with `Overloaded` after too long a wait. */
 export type PasswordChecks = <T>(work: () => Promise<T>) => Promise<T>
 
 export const passwordChecks = (): PasswordChecks => {
@@ -60,7 +60,7 @@ const firstPasswordFits = (stored: string, onTheWire: string): boolean => {
 
 let decoy: Promise<string> | null = null
 
-/** For accounts that do not exist, and for first passwords of rosters, the same work is done, so that the time tells nothing. */
+/** Unknown accounts and first passwords of rosters cost the same work, so that response times reveal nothing. */
 export const passwordFits = async (stored: string | null, onTheWire: string): Promise<boolean> => {
   decoy ??= hashPassword(randomBytes(16).toString('hex'))
   const isSlow = stored !== null && !stored.startsWith(FIRST)

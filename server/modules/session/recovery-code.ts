@@ -10,7 +10,7 @@ const SALT_BYTES = 16
 
 const half = (): string => Array.from({ length: HALF }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 
-/** A code as it was typed, without what people put between and write large: six digits of an app, or a recovery code. */
+/** A typed code in lower case without separators: six digits of an app, or a recovery code. */
 export const plainCode = (typed: string): string =>
   typed.normalize('NFKC').toLowerCase().replace(/[\s-]/g, '')
 
@@ -19,7 +19,7 @@ export const isAppCode = (plain: string): boolean => /^\d{6}$/.test(plain)
 const RECOVERY = new RegExp(`^[${ALPHABET}]{${2 * HALF}}$`)
 export const isRecoveryCode = (plain: string): boolean => RECOVERY.test(plain)
 
-/** 49 bits, hashed as a password is: who reads the database finds none of them out. */
+/** 49 bits, hashed like a password, so that the database does not reveal them. */
 export const hashRecoveryCode = (plain: string, salt: Buffer): Promise<Buffer> =>
   hashRaw(plain, { ...HASHING, salt })
 

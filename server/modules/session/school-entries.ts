@@ -5,7 +5,7 @@ import { schoolParameter } from './menu-code.ts'
 
 type Entry = Sent<z.output<typeof roleMenu>>['Children'][number]
 
-/** An entry that a school has of its own. */
+/** An entry of a school's own cloud menu. */
 export interface SchoolEntry {
   readonly id: number
   readonly organisationId: number
@@ -22,8 +22,8 @@ const entryOf = ({ id, organisationId, name, sort }: SchoolEntry): Entry => ({
 })
 
 /**
- * The children of a first menu: a school's own entries stand in the place of the role's. The schools come in reverse, since a sign-in
- * leads to the last child, and the first school is the one that is chosen then (R-cloud-2).
+ * The children of the first role menu, with a school's own entries in place of the role's. The schools come in reverse order, because a sign-in
+ * leads to the last child and selects the first school (R-cloud-2).
  */
 export const childrenOf = (
   ofRole: readonly Entry[],

@@ -1,6 +1,6 @@
 import { openText, sealText } from '../../runtime/sealed-text.ts'
 
-/** Each user's with a key of its own: one that is moved to another row opens nothing. */
+/** Encrypted with a key per user, so that a secret copied to another row is useless. */
 const sealingOf = (installation: Buffer, userId: number) => ({
   secret: installation,
   purpose: `second factor of user ${userId}`,
@@ -10,6 +10,6 @@ const sealingOf = (installation: Buffer, userId: number) => ({
 export const sealFactor = (installation: Buffer, userId: number, secret: string): Buffer =>
   sealText(sealingOf(installation, userId), secret)
 
-/** Throws for what was sealed with another key of the installation. */
+/** Throws if the secret was encrypted with another installation key. */
 export const openFactor = (installation: Buffer, userId: number, sealed: Buffer): string =>
   openText(sealingOf(installation, userId), sealed)

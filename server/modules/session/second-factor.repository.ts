@@ -11,14 +11,14 @@ type Codes = Pick<RecoveryCodes, 'salt' | 'hashes'>
 
 export type FactorRow = typeof secondFactor.$inferSelect
 
-/** Second factors of users, and which of their sessions are proven by one. */
+/** Second factors, and which sessions were verified by one. */
 export const secondFactorRepository = (db: Queries) => {
   const keepCodes = async (userId: number, { hashes }: Codes): Promise<void> => {
     await db.delete(recoveryCode).where(eq(recoveryCode.userId, userId))
     await db.insert(recoveryCode).values(hashes.map((hash) => ({ userId, hash })))
   }
 
-  /** Null for who never began to set one up. */
+  /** Null for users who never began to set one up. */
   const find = async (userId: number): Promise<FactorRow | null> => {
     const [found] = await db.select().from(secondFactor).where(eq(secondFactor.userId, userId))
     return found ?? null
@@ -27,7 +27,7 @@ export const secondFactorRepository = (db: Queries) => {
   return {
     find,
 
-    /** The same, held until the transaction ends: of two who give the same code at once one is too late. */
+    /** The same, locked until the transaction ends, so that a code given twice at once counts once. */
     async hold(userId: number): Promise<FactorRow | null> {
       const [held] = await db.select().from(secondFactor).where(eq(secondFactor.userId, userId)).for('update')
       return held ?? null
@@ -46,7 +46,7 @@ export const secondFactorRepository = (db: Queries) => {
       return ((await find(userId))?.confirmedAt ?? null) !== null
     },
 
-    /** Keeps a secret that is to be confirmed, in place of the one before. */
+    /** Stores a secret that has to be confirmed, replacing an earlier one. */
     async begin(userId: number, sealed: Buffer, now: Date): Promise<void> {
       const begun = { begunSecret: sealed, begunAt: now }
       await db
@@ -55,7 +55,7 @@ export const secondFactorRepository = (db: Queries) => {
         .onConflictDoUpdate({ target: secondFactor.userId, set: begun })
     },
 
-    /** What was begun is what holds from now on; of the user's sessions `tokenHash` alone is proven. */
+    /** Activates the pending secret; of the user's sessions only `tokenHash` counts as verified. */
     async confirm(
       { userId, begunSecret }: FactorRow,
       confirmed: {
@@ -85,12 +85,12 @@ export const secondFactorRepository = (db: Queries) => {
       await db.update(session).set({ provenAt: now }).where(eq(session.tokenHash, tokenHash))
     },
 
-    /** Codes of this step and those before are used from now on. */
+    /** Marks the codes up to this time step as used. */
     async use(userId: number, step: number): Promise<void> {
       await db.update(secondFactor).set({ lastStep: step }).where(eq(secondFactor.userId, userId))
     },
 
-    /** Whether it was one of the user's that was not used yet; it is now. */
+    /** Uses a recovery code; false if it is none of the user's unused ones. */
     async useRecovery(userId: number, hash: Buffer, now: Date): Promise<boolean> {
       const used = await db
         .update(recoveryCode)
@@ -133,7 +133,7 @@ export const secondFactorRepository = (db: Queries) => {
       await db.delete(secondFactor).where(eq(secondFactor.userId, userId))
     },
 
-    /** Seals every secret with another key of the installation, in the transaction that changes it. */
+    /** Re-encrypts every secret with a new installation key, in the transaction that changes the key. */
     async reseal(from: Buffer, to: Buffer): Promise<void> {
       const anew = (userId: number, sealed: Buffer | null) =>
         sealed === null ? null : sealFactor(to, userId, openFactor(from, userId, sealed))

@@ -43,13 +43,13 @@ interface Needs {
   readonly withProof: WithProof
   readonly checks: PasswordChecks
   readonly settings: () => Promise<SiteSettingsKept>
-  /** What the site is called where nobody set another name. */
+  /** The default name of the site. */
   readonly productName: string
 }
 
 type NewCodes = { readonly RecoveryCodes: string[] }
 
-/** `138****0001`: enough for who has several accounts, and of no use to who sees the screen of the telephone. */
+/** `138****0001`: tells several accounts apart, and is useless to somebody who sees the phone's screen. */
 const maskedMobile = (mobile: string): string =>
   mobile.length < 8 ? mobile : `${mobile.slice(0, 3)}${'*'.repeat(mobile.length - 7)}${mobile.slice(-4)}`
 
@@ -63,7 +63,7 @@ export const secondFactorService = (needs: Needs) => {
   const isDemanded = async (userId: number): Promise<boolean> =>
     isFactorDemanded((await settings()).secondFactorFor, await secondFactorRepository(db).administers(userId))
 
-  /** A new secret, and how it is begun: what has to be asked first is asked before a transaction holds anything. */
+  /** A new secret, and the write that begins the enrolment: what has to be read first is read before the transaction. */
   const newSecret = async (userId: number) => {
     const user = await sessions.findUser(userId)
     const issuer = (await settings()).names.productName || productName
@@ -84,7 +84,7 @@ export const secondFactorService = (needs: Needs) => {
     factor.begunAt !== null &&
     clock().getTime() - factor.begunAt.getTime() <= ENROLMENT_SECONDS * 1000
 
-  /** The step that the code of what was begun is of; wrong ones are counted. */
+  /** The time step of a code of the pending secret; wrong codes are counted. */
   const firstStep = (
     userId: number,
     code: string,
@@ -151,7 +151,7 @@ export const secondFactorService = (needs: Needs) => {
       return done
     },
 
-    /** The session of a sign-in is whole from now on. */
+    /** Completes the session of a sign-in. */
     async prove({ userId, tokenHash, held }: Viewer, typed: string): Promise<true | Refusal> {
       if (held !== 'proving') return true
       const done = await withProof<true>(userId, typed, async ({ tx, by }) => {
@@ -170,7 +170,7 @@ export const secondFactorService = (needs: Needs) => {
       return true
     },
 
-    /** For a call that no session makes: whoever has a second factor gives its code there too. */
+    /** For a call without a session: users with a second factor have to give a code as well. */
     async proveOnce(userId: number, typed: string | undefined): Promise<true | Refusal> {
       if (!(await secondFactorRepository(db).isOn(userId))) return true
       if (typed === undefined) return NEEDED

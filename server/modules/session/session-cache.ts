@@ -3,7 +3,7 @@ import type { Stopwatch } from '../../runtime/clock.ts'
 import type { OpenSession } from './open-session.query.ts'
 import type { SessionRepository } from './session.repository.ts'
 
-/** How long another process may go on answering a session that this one ended. */
+/** How long another process may still accept a session that this one has ended. */
 const REMEMBER_MS = 5_000
 const MAX = 10_000
 
@@ -14,18 +14,18 @@ interface Remembered {
 }
 
 /**
- * Looks a session up once in a few seconds, not with every request. What ends a session in this process ends it at once;
- * in another it does within REMEMBER_MS (docs/decisions/0043-list-performance.md).
+ * Caches sessions for a few seconds instead of reading them with every request. A session that ends in this process ends here at once, in other
+ * processes within REMEMBER_MS (docs/decisions/0043-list-performance.md).
  */
 export const cacheSessions = (
   sessions: SessionRepository,
   stopwatch: Stopwatch,
 ): SessionRepository & {
-  /** What a user's sessions are was changed by somebody else in this process. */
+  /** Drops a user's cached sessions, which somebody else has changed in this process. */
   forgetUser(userId: number): void
 } => {
   const remembered = new LRUCache<string, Remembered>({ max: MAX })
-  /** An answer that was on its way while a session ended is not to be remembered. */
+  /** Lookups that were running while a session ended must not be cached. */
   let ended = 0
   const forget = (tokenHash: Buffer): void => {
     ended += 1

@@ -19,15 +19,15 @@ import { cacheSessions } from './session-cache.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** For who changes the accounts of others. */
+    /** For features that change other people's accounts. */
     readonly accounts: {
-      /** A user's sessions were ended, or what they answer was changed: they are looked up anew. */
+      /** Drops a user's sessions from the cache, because they ended or changed. */
       forget(userId: number): void
-      /** The stored form of a password of the wire, made in the row in which all passwords are checked. */
+      /** The hash of a password of the wire, computed in the queue of all password checks. */
       hashPassword(onTheWire: string): Promise<string>
       /** Whether a password of the wire is the user's own; wrong ones are counted. */
       confirm(userId: number, onTheWire: string): Promise<true | Refusal>
-      /** Whose account and password these are, and whose code where there is a second factor; counted like a sign-in, and none. */
+      /** The user of an account, password and, with a second factor, code; counted like a sign-in, but opens no session. */
       prove(credentials: SignIn & { readonly code: string | undefined }): Promise<number | Refusal>
     }
   }

@@ -11,7 +11,7 @@ import { auditRepository } from '../audit/audit.repository.ts'
 import { findMemberships } from './memberships.query.ts'
 import { factorOf, findOpenSession } from './open-session.query.ts'
 
-/** Which of a user's sessions count for how many there may be. */
+/** Which sessions of a user count towards their limit. */
 const COUNTED = { all: undefined, proven: isNotNull(session.provenAt), unproven: isNull(session.provenAt) }
 
 interface Closing {
@@ -87,7 +87,7 @@ export const sessionRepository = (db: Db) => ({
       return true
     }),
 
-  /** Opens one for who knows the password; false where `verified` is its hash no more. */
+  /** Opens a session; false if `verified` is no longer the hash of the password. */
   open: (entry: {
     tokenHash: Buffer
     userId: number
@@ -149,10 +149,10 @@ export const sessionRepository = (db: Db) => ({
 
   findOpen: (tokenHash: Buffer, now: Date) => findOpenSession(db, tokenHash, now),
 
-  /** The same, never as it was remembered. */
+  /** The same, without the cache. */
   findOpenAnew: (tokenHash: Buffer, now: Date) => findOpenSession(db, tokenHash, now),
 
-  /** What is known of a session, over or not; null once it was swept. */
+  /** A session, ended or not; null once it was deleted. */
   async findEnded(tokenHash: Buffer): Promise<{
     createdAt: Date
     isRevoked: boolean
@@ -221,7 +221,7 @@ export const sessionRepository = (db: Db) => ({
       .where(and(eq(session.userId, userId), isNull(session.revokedAt), gt(session.expiresAt, now)))
       .orderBy(desc(session.seenAt), desc(session.createdAt)),
 
-  /** Drops what has ended long ago. */
+  /** Deletes sessions that ended long ago. */
   async sweep(userId: number, before: Date): Promise<void> {
     await db
       .delete(session)
@@ -262,7 +262,7 @@ export const sessionRepository = (db: Db) => ({
       .where(eq(roleMenu.roleId, roleId))
       .orderBy(asc(roleMenu.sort), asc(roleMenu.id), asc(roleMenuItem.sort), asc(roleMenuItem.id)),
 
-  /** What the schools of a user show in the cloud school, each school's in their order. */
+  /** Cloud menu entries of the user's schools, in the order of each school. */
   findSchoolEntries: (userId: number) =>
     db
       .select({

@@ -16,7 +16,7 @@ import { type PasswordChecks, passwordFits } from './password.ts'
 import type { SessionRepository } from './session.repository.ts'
 import { bearerToken, hashToken, newToken } from './token.ts'
 
-/** The end of a session is moved at most this often. */
+/** How often the end of a session is extended at most. */
 const EXTEND_EVERY_MS = 60_000
 const KEEP_ENDED_MS = 24 * 3600_000
 
@@ -25,7 +25,7 @@ const DISABLED = refuse(CODE.noRight, '账号已停用，请联系学校管理�
 const LEAVING = (eraseAt: Date): Refusal =>
   refuse(CODE.noRight, `账号正在注销，${chineseDate(eraseAt)}起删除数据。想继续使用，请先撤回注销`)
 
-/** Of the site, what its sessions go by. */
+/** Settings of the site that concern sessions. */
 type SessionSettings = Pick<SiteSettingsKept, 'secondFactorFor'> & {
   readonly limits: Pick<SiteSettingsKept['limits'], 'sessionCount'>
 }
@@ -38,7 +38,7 @@ interface Needs {
   /** After this no session goes on, however much it is used. */
   readonly maxSeconds: number
   readonly settings: () => Promise<SessionSettings>
-  /** Sign-ins and changes of passwords check their passwords in one row. */
+  /** The queue in which sign-ins and password changes verify passwords. */
   readonly checks: PasswordChecks
 }
 
@@ -89,7 +89,7 @@ export const sessionService = (needs: Needs) => {
   const end = (now: Date, createdAt: Date) =>
     new Date(Math.min(now.getTime() + ttlSeconds * 1000, lastEnd(createdAt)))
 
-  /** What is to be done before anything else is answered: the code, then another password, then a second factor of one's own. */
+  /** The condition of a session: first the code, then a new password, then setting up a second factor. */
   const heldBy = async (open: OpenSession): Promise<Viewer['held']> => {
     if (open.hasFactor && open.provenAt === null) return 'proving'
     if (open.mustChangePassword) return 'firstPassword'
@@ -97,7 +97,7 @@ export const sessionService = (needs: Needs) => {
     return isFactorDemanded((await settings()).secondFactorFor, open.administers) ? 'enrolling' : null
   }
 
-  /** Whoever did what was to be done in another process is not held up by what this one remembers. */
+  /** Reads the session again if it has a condition, which may have been met in another process. */
   const findSession = async (tokenHash: Buffer, now: Date) => {
     const found = await sessions.findOpen(tokenHash, now)
     if (found === null) return null
@@ -107,7 +107,7 @@ export const sessionService = (needs: Needs) => {
     return anew && { ...anew, held: await heldBy(anew) }
   }
 
-  /** What a stranger does wrong must not lock out those who are at home on their device: they have a counter of their own. */
+  /** Failures of strangers must not lock out a user on a known device, which has its own counter. */
   const countersFor = async (credentials: SignIn, now: Date): Promise<readonly Counter[]> => {
     const device = deviceOf(credentials)
     const known = credentials.device !== '' && (await attempts.isKnown(device, now))
@@ -185,13 +185,13 @@ export const sessionService = (needs: Needs) => {
   }
 
   return {
-    /** Proves it in its turn, so that who had to wait for it is looked at with what was counted meanwhile; opens a session. */
+    /** Verifies the password in the queue, with the failures counted meanwhile, and opens a session. */
     async signIn(credentials: SignIn): Promise<string | Refusal> {
       const proven = await checks(() => prove(credentials))
       return proven instanceof Refusal ? proven : open(credentials, proven)
     },
 
-    /** Whose account and password these are, in the row of all sign-ins and counted like one; opens no session. */
+    /** The user of an account and password, verified and counted like a sign-in; opens no session. */
     async proveAccount(credentials: SignIn): Promise<number | Refusal> {
       const proven = await checks(() => prove(credentials))
       if (proven instanceof Refusal) return proven

@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 const PARAMETERS = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 /** The least that RFC 4226 recommends for a secret: 160 bits. */
 const SECRET_BYTES = 20
-/** Clocks may differ by a step, 30 seconds, either way. */
+/** Clocks may differ by one step of 30 seconds either way. */
 const WINDOW = 1
 
 export const newFactorSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
