@@ -84,9 +84,6 @@ export const SITE_LIMITS: Readonly<Record<SiteLimit, { readonly least: number; r
   jobDays: { least: 1, most: 30 },
 }
 
-/** Digits of a limit as it is typed: one more than the longest has, so that one too many is seen and told. */
-export const SITE_LIMIT_DIGITS = 5
-
 export const SITE_LIMIT_NAMES: readonly SiteLimit[] = [
   'sessionCount',
   'auditDays',
@@ -132,9 +129,13 @@ const trimmedNames = (names: SiteNames): SiteNames => ({
   regionalHidden: names.regionalHidden,
 })
 
+/** Also those of a Chinese keyboard. */
+const digitsIn = (text: string): string => text.normalize('NFKC').trim()
+
 const isWithin = (text: string, field: SiteLimit): boolean => {
   const { least, most } = SITE_LIMITS[field]
-  return /^\d{1,5}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most
+  const typed = digitsIn(text)
+  return /^\d+$/.test(typed) && Number(typed) >= least && Number(typed) <= most
 }
 
 /** The first thing that is wrong with what was typed; null for nothing. R-frame-5. */
@@ -154,11 +155,11 @@ export const siteChangeOf = ({ rowVersion, names, limits, factorFor }: SiteForm)
   factorFor,
   names: trimmedNames(names),
   limits: {
-    sessionCount: Number(limits.sessionCount),
-    auditDays: Number(limits.auditDays),
-    commentDays: Number(limits.commentDays),
-    noticeDays: Number(limits.noticeDays),
-    jobDays: Number(limits.jobDays),
+    sessionCount: Number(digitsIn(limits.sessionCount)),
+    auditDays: Number(digitsIn(limits.auditDays)),
+    commentDays: Number(digitsIn(limits.commentDays)),
+    noticeDays: Number(digitsIn(limits.noticeDays)),
+    jobDays: Number(digitsIn(limits.jobDays)),
   },
 })
 

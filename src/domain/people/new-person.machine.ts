@@ -35,7 +35,8 @@ export type NewPersonEvent =
   | { type: 'newPerson.putAway' }
   | { type: 'newPerson.reread' }
 
-export type NewPersonEmitted = { type: 'newPerson.warned'; fault: NewPersonFault }
+/** It cannot be sent yet: `fault` says why. */
+export type NewPersonEmitted = { type: 'newPerson.refused' }
 
 interface OpenNewPerson {
   readonly managed: Managed
@@ -104,10 +105,7 @@ export const newPersonMachine = setup({
       fault: null,
     })),
     warn: assign(({ context }) => ({ fault: faultOf(context), failure: null })),
-    sayWarned: emit(({ context }) => ({
-      type: 'newPerson.warned' as const,
-      fault: context.fault ?? 'account',
-    })),
+    sayRefused: emit({ type: 'newPerson.refused' as const }),
     forgetFailure: assign({ fault: null, failure: null }),
     noteFailure: assign((_, result: Result<unknown, Failure>) =>
       result.ok ? {} : { failure: result.failure },
@@ -155,7 +153,7 @@ export const newPersonMachine = setup({
             { type: 'keep', params: ({ context }) => keptOf(context) },
           ],
         },
-        'newPerson.add': [{ guard: 'isComplete', target: 'adding' }, { actions: ['warn', 'sayWarned'] }],
+        'newPerson.add': [{ guard: 'isComplete', target: 'adding' }, { actions: ['warn', 'sayRefused'] }],
       },
     },
     adding: {

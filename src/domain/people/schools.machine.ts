@@ -4,6 +4,7 @@ import type { Page } from '../kernel/page.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided } from '../kernel/unprovided.ts'
 import type { Organisation } from '../session/organisation.ts'
+import { isQuota } from './person-form.ts'
 import {
   type ListedSchool,
   SCHOOLS_PAGE_SIZE,
@@ -68,7 +69,7 @@ export const schoolsMachine = setup({
     act: fromPromise<Done, SchoolAct>(unprovided('act')),
   },
   guards: {
-    isNamed: (_, act: SchoolAct) => trimmedAct(act) !== null,
+    isWhole: (_, act: SchoolAct) => (act.kind === 'quota' ? isQuota(act.quota) : trimmedAct(act) !== null),
     isWeighed: ({ context }) => context.merge !== null,
     succeeded: (_, result: Result<unknown, Failure>) => result.ok,
   },
@@ -136,7 +137,7 @@ export const schoolsMachine = setup({
           actions: { type: 'turnTo', params: ({ event }) => event.query },
         },
         'schools.act': {
-          guard: { type: 'isNamed', params: ({ event }) => event.act },
+          guard: { type: 'isWhole', params: ({ event }) => event.act },
           target: 'acting',
           actions: { type: 'hold', params: ({ event }) => event.act },
         },

@@ -39,7 +39,6 @@ const FIRST_YEAR = 1000
 const LAST_YEAR = 9999
 
 /** Signs of a year and of points, which may have two places after the point. */
-export const YEAR_DIGITS = String(LAST_YEAR).length
 export const POINTS_DIGITS = 6
 
 /** Characters of a stem, of a reference answer, of an analysis; of an option; of what gets points. */

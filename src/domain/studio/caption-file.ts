@@ -124,7 +124,7 @@ export const captionClock = (second: number): string => {
 /** Seconds of `1:02.5`, `62.5` or `00:01:02,500`, as it is typed; null for anything else. */
 export const typedClock = (typed: string): number | null => {
   const parts = /^(?:(?:(\d{1,3}):)?(\d{1,3}):)?(\d{1,5}(?:[.,]\d{1,3})?)$/.exec(
-    typed.trim().replaceAll('：', ':'),
+    typed.normalize('NFKC').trim(),
   )
   if (parts === null) return null
   const [, hours = '0', minutes = '0', seconds = '0'] = parts

@@ -132,7 +132,10 @@ describe('banners', () => {
     await settle()
     actor.send({ type: 'banners.open', id: 1 })
     actor.send({ type: 'banners.change', fields: { title: ' ' } })
+    const refused: unknown[] = []
+    actor.on('banners.refused', (told) => refused.push(told))
     actor.send({ type: 'banners.save', now: NOW })
+    expect(refused).toHaveLength(1)
     expect(actor.getSnapshot().value).toBe('editing')
     expect(saved).toEqual([])
     actor.send({ type: 'banners.change', fields: { title: ' 新题 ' } })

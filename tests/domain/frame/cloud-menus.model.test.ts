@@ -187,7 +187,10 @@ describe('the menu of the cloud school', () => {
     const actor = await open(bind(), { ...newCloudMenu(1), name: '留着' })
     expect(actor.getSnapshot().value).toBe('editing')
     expect(actor.getSnapshot().context).toMatchObject({ restored: true, form: { name: '留着' } })
+    const refused: unknown[] = []
+    actor.on('cloudMenus.refused', (told) => refused.push(told))
     actor.send({ type: 'cloudMenus.save' })
+    expect(refused).toHaveLength(1)
     expect(warnedCloudMenuFault(actor.getSnapshot().context)).toBe('nothing')
   })
 

@@ -87,8 +87,8 @@ describe('a new person', () => {
     const { machine, ports } = bind(sent, kept)
     const actor = createActor(machine, { input: { userId: 1 } })
     const { states } = record(actor)
-    const warned: string[] = []
-    actor.on('newPerson.warned', ({ fault }) => warned.push(fault))
+    const refused: unknown[] = []
+    actor.on('newPerson.refused', () => refused.push(actor.getSnapshot().context.fault))
     actor.start()
     ports.opening.answer(success({ managed: MANAGED, left: null }))
     await settle()
@@ -98,7 +98,7 @@ describe('a new person', () => {
     actor.send({ type: 'newPerson.edit', fields: { name: ' 新来的 ' } })
     actor.send({ type: 'newPerson.add' })
     const school = { id: 1, name: '青禾实验学校', review: false, administer: false }
-    expect(warned).toEqual(['account', 'name'])
+    expect(refused).toEqual(['account', 'name'])
     expect(sent).toEqual([
       { account: '13700000001', name: '新来的', title: '', roleId: 1, schools: [school] },
     ])

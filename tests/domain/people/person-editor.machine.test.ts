@@ -117,6 +117,16 @@ describe('one person', () => {
     expect(sent.at(-1)).toMatchObject({ rowVersion: 2 })
   })
 
+  it('is not saved without a name, which is said each time', async () => {
+    const { actor, sent, context } = await start()
+    const refused: unknown[] = []
+    actor.on('person.refused', (told) => refused.push(told))
+    actor.send({ type: 'person.edit', fields: { name: ' ' } })
+    actor.send({ type: 'person.save' })
+    actor.send({ type: 'person.save' })
+    expect([context().tried, refused.length, sent]).toEqual([true, 2, []])
+  })
+
   it('that is disabled keeps what is typed and not saved', async () => {
     const { actor, setAccess, sent, say, read, context } = await start()
     actor.send({ type: 'person.edit', fields: { title: '高级教师' } })

@@ -9,7 +9,7 @@ import {
   type RoleRemoval,
   roleFault,
 } from '#domain/people/role.ts'
-import { rolesMachine } from '#domain/people/roles.machine.ts'
+import { rolesMachine, warnedRoleFault } from '#domain/people/roles.machine.ts'
 import { deferred, settle } from '#tests/support/deferred.ts'
 import { eventsOf, walkEverywhere } from '#tests/support/model-walk.ts'
 import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
@@ -125,6 +125,18 @@ describe('roles', () => {
     actor.send({ type: 'roles.remove' })
     expect(removed).toEqual([{ id: 2, rowVersion: 1, holders: 3, into: 3 }])
     expect(actor.getSnapshot().value).toBe('removing')
+  })
+
+  it('say that one is refused', async () => {
+    const saved: RoleForm[] = []
+    const actor = await opened(bind(saved))
+    const refused: unknown[] = []
+    actor.on('roles.refused', () => refused.push(warnedRoleFault(actor.getSnapshot().context)))
+    actor.send({ type: 'roles.begin' })
+    actor.send({ type: 'roles.save' })
+    actor.send({ type: 'roles.change', fields: { name: '教务员', menus: [{ name: ' ', items: [] }] } })
+    actor.send({ type: 'roles.save' })
+    expect([refused, saved]).toEqual([['name', 'menuName'], []])
   })
 
   it('keep what was typed for who was overtaken, on the version that is there by now', async () => {

@@ -86,6 +86,17 @@ describe('schools', () => {
     expect([...log.taken].sort()).toEqual(declaredTransitions(schoolsMachine))
   })
 
+  it('get no room that is no whole number of GB', async () => {
+    const acts: SchoolAct[] = []
+    const { machine, ports } = bind(acts)
+    const actor = createActor(machine, { input: ALL_SCHOOLS }).start()
+    ports.loading.answer(listOf(1))
+    await settle()
+    for (const quota of [1.5, -1, 10_001, 30])
+      actor.send({ type: 'schools.act', act: { kind: 'quota', id: 1, seen: 0, quota } })
+    expect(acts).toEqual([{ kind: 'quota', id: 1, seen: 0, quota: 30 }])
+  })
+
   it('are merged only after it was said what moves; a name is sent trimmed', async () => {
     const acts: SchoolAct[] = []
     const { machine, ports } = bind(acts)

@@ -124,7 +124,7 @@ describe('a caption file', () => {
 
 describe('a time', () => {
   it('is typed in hours, minutes and seconds, or less', () => {
-    expect(['62.5', '1:02,5', '00：01：02.500', ' 3 ', '', '1:', 'x', '-1'].map(typedClock)).toEqual([
+    expect(['62.5', '1:02,5', '００：０１：０２．５', ' 3 ', '', '1:', 'x', '-1'].map(typedClock)).toEqual([
       62.5,
       62.5,
       62.5,

@@ -159,3 +159,16 @@ it('a person who could not be read is read again', async () => {
   await user.click(retry)
   await onScreen.heading('韩星野')
 })
+
+it('somebody new without a school is led to the schools, and told so there', async () => {
+  const { user } = openApp({ person: 'schoolAdministrator', address: '/manage/people/new' })
+  await user.type(await screen.findByRole('textbox', { name: /^账号/ }), '13700000001')
+  await user.type(await field('姓名'), '新来的')
+  await user.click(screen.getByRole('button', { name: /^移出/ }))
+  await user.click(screen.getByRole('button', { name: '添加人员' }))
+  const told = await screen.findByText('请至少选择一所学校')
+  const schools = screen.getByRole('group', { name: '学校和权限' })
+  expect(document.activeElement).toBe(schools)
+  expect(schools.getAttribute('aria-describedby')).toBe(told.id)
+  await expectAccessible()
+})

@@ -45,6 +45,17 @@ it('what is typed is given up only after a question', async () => {
   await waitFor(() => expect(document.activeElement).toBe(discard))
 })
 
+it('a number that is pasted into a limit is not cut short to another one', async () => {
+  const { user } = openApp({ person: 'platformAdministrator', address: ADDRESS })
+  const days = await screen.findByRole<HTMLInputElement>('textbox', { name: '操作记录保留（天）' })
+  await user.clear(days)
+  await user.click(days)
+  await user.paste('3650.5')
+  await user.click(screen.getByRole('button', { name: '保存' }))
+  expect(days.value).toBe('3650.5')
+  expect(await screen.findByText('请填写 180 至 3650 之间的整数')).toBeDefined()
+})
+
 it('is not for a school’s administrator', async () => {
   openApp({ person: 'schoolAdministrator', address: ADDRESS })
   expect(await screen.findByText('你没有修改站点设置的权限')).toBeDefined()

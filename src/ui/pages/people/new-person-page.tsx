@@ -15,6 +15,7 @@ import { ErrorState } from '../../components/error-state.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { Refused } from '../../components/refused.tsx'
 import { Section } from '../../components/section.tsx'
+import { useTroubledFocus } from '../../components/use-troubled-focus.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { innerTitles } from '../../copy/inner-titles-copy.ts'
 import { notDoneText } from '../../copy/not-done-text.ts'
@@ -81,15 +82,8 @@ const NewPerson = ({ actor, form, managed }: NewPersonProps) => {
   const { fault, failure } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (it) => it.hasTag('busy'))
   const account = useRef<HTMLInputElement>(null)
-  const name = useRef<HTMLInputElement>(null)
+  const ref = useTroubledFocus((refused) => actor.on('newPerson.refused', refused))
   useEffect(() => account.current?.focus(), [])
-  useEffect(() => {
-    const { unsubscribe } = actor.on('newPerson.warned', (warned) => {
-      if (warned.fault === 'account') account.current?.focus()
-      if (warned.fault === 'name') name.current?.focus()
-    })
-    return unsubscribe
-  }, [actor])
   const edit = (fields: Partial<NewPersonForm>) => actor.send({ type: 'newPerson.edit', fields })
   const problemOf = (field: typeof fault) => (fault !== null && fault === field ? words.faults[fault] : '')
   const add = (event: SubmitEvent<HTMLFormElement>) => {
@@ -98,7 +92,7 @@ const NewPerson = ({ actor, form, managed }: NewPersonProps) => {
   }
   return (
     <Section title={words.profile}>
-      <form className="person__form" onSubmit={add} noValidate aria-busy={isBusy}>
+      <form ref={ref} className="person__form" onSubmit={add} noValidate aria-busy={isBusy}>
         <LabelledField
           ref={account}
           label={words.account}
@@ -109,7 +103,6 @@ const NewPerson = ({ actor, form, managed }: NewPersonProps) => {
           onChange={(text) => edit({ account: text })}
         />
         <LabelledField
-          ref={name}
           label={words.fields.name}
           value={form.name}
           maxLength={MAX_PERSON_NAME}

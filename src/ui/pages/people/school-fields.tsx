@@ -1,8 +1,9 @@
 import { Button, Checkbox, Text } from '@radix-ui/themes'
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import type { HeldSchool } from '#domain/people/person.ts'
 import type { Organisation } from '#domain/session/organisation.ts'
 import { AddingChoice } from '../../components/adding-choice.tsx'
+import { Problem, troubled } from '../../components/problem.tsx'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { personCopy as words } from '../../copy/person-copy.ts'
 
@@ -17,6 +18,7 @@ interface SchoolFieldsProps {
 
 /** The schools of a person with the rights there. */
 export const SchoolFields = ({ held, schools, problem = '', onChange }: SchoolFieldsProps) => {
+  const problemId = useId()
   const group = useRef<HTMLFieldSetElement>(null)
   // Who was taken out is not there any more.
   useFocusFallback(held.length, group)
@@ -24,7 +26,7 @@ export const SchoolFields = ({ held, schools, problem = '', onChange }: SchoolFi
   const change = (id: number, rights: Partial<HeldSchool>) =>
     onChange(held.map((school) => (school.id === id ? { ...school, ...rights } : school)))
   return (
-    <fieldset ref={group} tabIndex={-1} className="person__field">
+    <fieldset ref={group} tabIndex={-1} className="person__field" {...troubled(problemId, problem)}>
       <legend>{words.fields.schools}</legend>
       {held.length === 0 && (
         <Text as="p" size="2" color="gray">
@@ -78,9 +80,9 @@ export const SchoolFields = ({ held, schools, problem = '', onChange }: SchoolFi
         />
       )}
       {problem !== '' && (
-        <Text as="p" size="2" color="red" role="alert">
-          {problem}
-        </Text>
+        <div role="alert">
+          <Problem id={problemId} text={problem} />
+        </div>
       )}
     </fieldset>
   )

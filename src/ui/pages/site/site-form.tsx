@@ -7,7 +7,6 @@ import {
   FACTOR_FOR,
   type SiteForm as Form,
   MAX_SITE_TEXT,
-  SITE_LIMIT_DIGITS,
   SITE_LIMIT_NAMES,
   SITE_LIMITS,
   type SiteLimit,
@@ -116,7 +115,6 @@ export const SiteForm = ({ actor, settings, form }: SiteFormProps) => {
                     {...labelled}
                     value={limits[field]}
                     inputMode="numeric"
-                    maxLength={SITE_LIMIT_DIGITS}
                     autoComplete="off"
                     onChange={({ target }) => actor.send({ type: 'site.limit', field, text: target.value })}
                   />

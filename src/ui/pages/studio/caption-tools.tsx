@@ -2,6 +2,7 @@ import { Button, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { type RefObject, useId, useRef } from 'react'
 import type { CaptionEditorActor } from '#application/studio/caption-editor.provide.ts'
+import { numberTyped } from '#domain/kernel/typed-number.ts'
 import { useKeptField } from '../../components/use-form-draft.ts'
 import { filmSectionCopy as words } from '../../copy/film-section-copy.ts'
 import type { FilmHandle } from './film-frame.tsx'
@@ -19,7 +20,7 @@ export const CaptionTools = ({ captions, film }: CaptionToolsProps) => {
   const draftId = useSelector(captions, ({ context }) => context.draftId)
   const { value: by, write, sent } = useKeptField<string>(`shift/${draftId}`, '0.5')
   const hint = useId()
-  const seconds = Number(by.replace(',', '.'))
+  const seconds = numberTyped(by.replace(/[,，]/, '.')) ?? 0
   const shift = (direction: number) => {
     sent()
     captions.send({

@@ -20,9 +20,9 @@ export const PdfTools = ({ page, pageCount, zoom, fitted, onPage, onZoom }: PdfT
   const [typed, setTyped] = useState<string | null>(null)
   const jump = (event?: SyntheticEvent) => {
     event?.preventDefault()
-    const wanted = Number(typed)
+    const wanted = (typed ?? '').normalize('NFKC').trim()
     setTyped(null)
-    if (typed !== null && Number.isInteger(wanted)) onPage(Math.min(pageCount, Math.max(1, wanted)))
+    if (/^\d+$/.test(wanted)) onPage(Math.min(pageCount, Math.max(1, Number(wanted))))
   }
   return (
     <>

@@ -6,7 +6,7 @@ import { DIFFICULTY_LEVELS, QUESTION_KINDS } from '#domain/question/bank-query.t
 import type { QuestionKind } from '#domain/question/question.ts'
 import { asKind, type EditedQuestion } from '#domain/question/question-correction.ts'
 import { emptyPart, mayReshape, type QuestionDraft } from '#domain/question/question-draft.ts'
-import { type DraftProblem, MAX_PARTS, YEAR_DIGITS } from '#domain/question/question-problems.ts'
+import { type DraftProblem, MAX_PARTS } from '#domain/question/question-problems.ts'
 import { useActors } from '../../actors-context.tsx'
 import { Labelled } from '../../components/labelled.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
@@ -197,7 +197,6 @@ const Facts = ({ draft, problems, mayChooseSchool, onType, onPut }: FactsProps) 
         label={makingCopy.year}
         value={year}
         none={0}
-        maxLength={YEAR_DIGITS}
         problem={problemText(problems, ['strangeYear'])}
         onType={(value) => onType({ year: value })}
       />

@@ -7,6 +7,7 @@ import { Labelled } from '../../../components/labelled.tsx'
 import { NativeSelect } from '../../../components/native-select.tsx'
 import { TextArea } from '../../../components/text-area.tsx'
 import { importCopy } from '../../../copy/import-copy.ts'
+import { makingCopy } from '../../../copy/making-copy.ts'
 import { levelName } from '../../../question/level-name.ts'
 import { PartFields } from '../../../question/part-fields.tsx'
 
@@ -32,6 +33,7 @@ export const ImportEditor = ({ name, question, onType, onSave, onCancel }: Impor
   const form = useRef<HTMLFormElement>(null)
   const hint = useId()
   useEffect(() => form.current?.querySelector('textarea')?.focus(), [])
+  const strange = numberTyped(points) === UNREADABLE ? makingCopy.problems.strangePoints : ''
   const isComposite = question.kind === 'composite'
   const put = (change: Partial<EditedQuestion>) => onType({ ...question, ...change })
   return (
@@ -41,7 +43,7 @@ export const ImportEditor = ({ name, question, onType, onSave, onCancel }: Impor
       aria-label={importCopy.editor(name)}
       onSubmit={(event) => {
         event.preventDefault()
-        onSave()
+        if (strange === '') onSave()
       }}
     >
       {isComposite ? (
@@ -75,7 +77,7 @@ export const ImportEditor = ({ name, question, onType, onSave, onCancel }: Impor
           </fieldset>
         ))}
       <div className="import-preview__grid">
-        <Labelled label={importCopy.pointsLabel}>
+        <Labelled label={importCopy.pointsLabel} problem={strange}>
           {(field) => (
             <TextField.Root
               {...field}
