@@ -45,6 +45,8 @@ export const curriculumMachine = setup({
     isKnown: ({ context: { nodes } }, id: number) => nodeIn(nodes, id) !== undefined,
     takesMore: ({ context }, parentId: number) => newForm(context, parentId) !== null,
     isTyping: ({ context: { form } }) => form !== null,
+    /** What is typed is not what is being saved just now. */
+    isTypingBeside: ({ context: { form, act } }) => form !== null && act?.kind !== 'save',
   },
   actions: {
     take: assign(({ context }, read: Read) => (read.ok ? rebased(context, read.value) : {})),
@@ -138,6 +140,12 @@ export const curriculumMachine = setup({
     },
     acting: {
       tags: ['busy', 'open'],
+      on: {
+        'curriculum.type': {
+          guard: 'isTypingBeside',
+          actions: { type: 'type', params: ({ event }) => event.fields },
+        },
+      },
       invoke: {
         src: 'act',
         input: ({ context }) => context.act,
@@ -160,6 +168,12 @@ export const curriculumMachine = setup({
     },
     rereading: {
       tags: ['busy', 'open'],
+      on: {
+        'curriculum.type': {
+          guard: 'isTyping',
+          actions: { type: 'type', params: ({ event }) => event.fields },
+        },
+      },
       invoke: {
         src: 'read',
         input: ({ context }) => context.place,

@@ -35,7 +35,7 @@ export type NewPersonEvent =
   | { type: 'newPerson.putAway' }
   | { type: 'newPerson.reread' }
 
-/** It cannot be sent yet: `fault` says why. */
+/** It cannot be sent yet: `fault` of the context says why. */
 export type NewPersonEmitted = { type: 'newPerson.refused' }
 
 interface OpenNewPerson {

@@ -38,7 +38,7 @@ const MAX_POINTS = 1000
 const FIRST_YEAR = 1000
 const LAST_YEAR = 9999
 
-/** Signs of a year and of points, which may have two places after the point. */
+/** Characters of points as they are typed, with up to two decimals. */
 export const POINTS_DIGITS = 6
 
 /** Characters of a stem, of a reference answer, of an analysis; of an option; of what gets points. */

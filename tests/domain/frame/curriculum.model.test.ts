@@ -149,6 +149,27 @@ describe('a tree of the curriculum', () => {
     ])
   })
 
+  it('loses nothing that is typed while another node is moved and the tree read again', async () => {
+    const asked: NodeAct[] = []
+    const { actor, ports } = await opened(asked)
+    const nameNow = () => actor.getSnapshot().context.form?.name
+    actor.send({ type: 'curriculum.open', id: 2 })
+    actor.send({ type: 'curriculum.drop', id: 20, onId: 3 })
+    expect(actor.getSnapshot().value).toBe('acting')
+    actor.send({ type: 'curriculum.type', fields: { name: '七上' } })
+    expect(nameNow()).toBe('七上')
+    ports.acting.answer(success(true))
+    await settle()
+    actor.send({ type: 'curriculum.type', fields: { name: '七年级上' } })
+    ports.rereading.answer(success(treeOf(...NODES)))
+    await settle()
+    expect(nameNow()).toBe('七年级上')
+    // What is being saved stays as it was sent: its field takes no keys meanwhile.
+    actor.send({ type: 'curriculum.save' })
+    actor.send({ type: 'curriculum.type', fields: { name: '七年级下' } })
+    expect(nameNow()).toBe('七年级上')
+  })
+
   it('merges and moves into what is chosen, and into nothing else', async () => {
     const asked: NodeAct[] = []
     const { actor, ports } = await opened(asked)

@@ -18,6 +18,7 @@ const GRADES = Array.from({ length: 13 }, (_, grade) => ({
 export const NodeField = ({ actor }: { readonly actor: CurriculumActor }) => {
   const { form, theirs, failure } = useSelector(actor, ({ context }) => context)
   const fault = useSelector(actor, ({ context }) => warnedNodeFault(context))
+  const isSaving = useSelector(actor, (it) => it.matches('acting') && it.context.act?.kind === 'save')
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   if (form === null) return null
@@ -41,6 +42,7 @@ export const NodeField = ({ actor }: { readonly actor: CurriculumActor }) => {
             ref={field}
             value={form.name}
             maxLength={MAX_NODE_LENGTH}
+            readOnly={isSaving}
             autoComplete="off"
             onChange={({ target }) => actor.send({ type: 'curriculum.type', fields: { name: target.value } })}
           />
