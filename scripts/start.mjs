@@ -62,7 +62,7 @@ const builtUrl = (name) => pathToFileURL(join(root, 'dist', 'server', name)).hre
  * @param {string} host
  */
 const refuseTakenPort = async (port, host) => {
-  if (Number.isNaN(port) || (await isFree(port, host))) return
+  if (await isFree(port, host)) return
   console.error(
     [
       '',

@@ -2,6 +2,11 @@ import { build } from 'vite'
 
 const CONFIGS = { client: 'scripts/vite/client.config.ts', server: 'vite.server.config.ts' }
 
+// Whoever asked is gone: nobody is told what comes of it, and the next start builds into the same folder.
+const giveUp = () => process.exit(1)
+process.once('disconnect', giveUp)
+if (process.connected === false) giveUp()
+
 /** Bundles the parts that are its arguments, one after the other, and sends the name of each that is done. */
 for (const part of /** @type {(keyof typeof CONFIGS)[]} */ (process.argv.slice(2))) {
   try {
@@ -12,4 +17,5 @@ for (const part of /** @type {(keyof typeof CONFIGS)[]} */ (process.argv.slice(2
   }
   process.send?.(part)
 }
+process.off('disconnect', giveUp)
 process.disconnect?.()

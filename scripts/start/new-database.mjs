@@ -37,11 +37,26 @@ export const newDatabase = async (root) => {
 }
 
 /**
- * Of starts that were killed.
+ * Of starts that were killed; another one that is under way, with a data directory of its own, still needs its folder.
  * @param {string} dist
  */
 const removeLeft = (dist) => {
   if (!existsSync(dist)) return
   for (const name of readdirSync(dist))
-    if (name.startsWith(PREFIX)) rmSync(join(dist, name), { recursive: true, force: true })
+    if (name.startsWith(PREFIX) && !isUnderWay(Number(name.slice(PREFIX.length))))
+      rmSync(join(dist, name), { recursive: true, force: true })
+}
+
+/**
+ * @param {number} pid
+ * @returns {boolean}
+ */
+const isUnderWay = (pid) => {
+  if (pid === process.pid) return false
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    // Of another user.
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM'
+  }
 }

@@ -1,5 +1,8 @@
 import { connect, createServer } from 'node:net'
 
+/** @param {number} port */
+const isPort = (port) => Number.isInteger(port) && port >= 0 && port <= 65_535
+
 /**
  * False when another process listens there already; what else may be wrong with a port, the server says itself.
  * @param {number} port
@@ -8,6 +11,7 @@ import { connect, createServer } from 'node:net'
  */
 export const isFree = (port, host) =>
   new Promise((done) => {
+    if (!isPort(port)) return done(true)
     const probe = createServer()
     probe.once('error', (/** @type {NodeJS.ErrnoException} */ error) => done(error.code !== 'EADDRINUSE'))
     probe.listen(port, host, () => probe.close(() => done(true)))

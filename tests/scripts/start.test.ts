@@ -1,8 +1,11 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { newDatabase } from '../../scripts/start/new-database.mjs'
 import { missingPackages } from '../../scripts/start/packages.mjs'
 import { freePort, isFree } from '../../scripts/start/port.mjs'
 import { isBuilt, keepStamp, sourceStamp } from '../../scripts/start/source-stamp.mjs'
@@ -11,7 +14,10 @@ let root = ''
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'zhiyuan-start-'))
 })
-afterEach(() => rmSync(root, { recursive: true, force: true }))
+afterEach(() => {
+  vi.unstubAllEnvs()
+  rmSync(root, { recursive: true, force: true })
+})
 
 const write = (file: string, content: unknown): void => {
   mkdirSync(dirname(join(root, file)), { recursive: true })
@@ -81,4 +87,42 @@ describe('the look at the port', () => {
     expect(await isFree(port, '127.0.0.1')).toBe(false)
     await new Promise((resolve) => server.close(resolve))
   })
+
+  it.each([
+    Number.NaN,
+    -1,
+    80.5,
+    70_000,
+  ])('leaves %d, which is no port, to the server to refuse', async (port) => {
+    expect(await isFree(port, '127.0.0.1')).toBe(true)
+  })
+})
+
+describe('an empty database that a start makes in dist', () => {
+  it('is removed once its start is gone, and stays while that is under way', async () => {
+    const ended = spawn(process.execPath, ['--version'], { stdio: 'ignore' })
+    await once(ended, 'close')
+    const [left, used] = [`dist/empty-database-${ended.pid}`, `dist/empty-database-${process.ppid}`]
+    for (const folder of [left, used]) write(`${folder}/PG_VERSION`, '18')
+    mkdirSync(join(root, 'data', 'db'), { recursive: true })
+    vi.stubEnv('DATA_DIR', '')
+    expect(await newDatabase(root)).toBeNull()
+    expect([left, used].map((folder) => existsSync(join(root, folder)))).toEqual([false, true])
+  })
+})
+
+it('a build ends with the start that asked for it, which has been refused meanwhile', async () => {
+  write(
+    'vite.server.config.ts',
+    "console.log('building'); setInterval(() => undefined, 1000); export default new Promise(() => undefined)",
+  )
+  const child = spawn(process.execPath, [join(process.cwd(), 'scripts/start/bundle.mjs'), 'server'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  onTestFinished(() => void child.kill())
+  await once(child.stdout ?? child, 'data')
+  const ended = once(child, 'exit')
+  child.disconnect()
+  expect(await ended).toEqual([1, null])
 })
