@@ -21,8 +21,8 @@ export const ROUTE_BUDGETS: readonly (readonly [route: RegExp, bytes: number])[]
   [/^\/school-local\/school-local-mydatabase$/, 274_500],
   [/^\/school-local\/school-local-examine$/, 268_350],
   [/^\/school-local\b/, 265_400],
-  [/^\/manage\/reports$/, 298_150],
-  [/^\/(?:studio|manage)\b/, 327_250],
+  [/^\/manage\/reports$/, 298_300],
+  [/^\/(?:studio|manage)\b/, 327_300],
 ]
 
 export interface RouteWeight {
