@@ -50,7 +50,7 @@ export const parseConfiguration = (content: unknown): Result<Configuration, Conf
   return first ? failed(faultOf(first)) : wholeFile('有效的配置')
 }
 
-/** A page in the place of the file: that of somebody between, as of a captive portal. A static host answers with the app's own where it has no file. */
+/** HTML in place of the file: from a captive portal, or the app's own page from a static host without the file. */
 const isOfAnother = (text: string): boolean => /^\s*</.test(text) && !text.includes(' data-app=')
 
 /**

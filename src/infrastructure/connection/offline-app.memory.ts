@@ -1,6 +1,6 @@
 import type { OfflineAppPort } from '#application/connection/offline-app.port.ts'
 
-/** Keeps nothing, and writes down what was asked; a test says when there is a newer version. */
+/** Caches nothing and records the calls; a test announces a newer version. */
 export interface MemoryOfflineApp extends OfflineAppPort {
   readonly asked: readonly ('keep' | 'look' | 'change')[]
   renew(): void

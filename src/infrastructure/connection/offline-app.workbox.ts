@@ -22,12 +22,12 @@ export const workboxOfflineApp = ({ workers, caches, fetch, reopen }: Needs): Of
     // A server without a built client has none.
     const quiet = () => undefined
     const registered = worker.register().catch(quiet)
-    // This page has read its configuration before there was a worker; without it nothing opens.
+    // This page read /config.json before the service worker existed, so it is cached now: offline, the app cannot start without it.
     if (caches !== undefined) void keepConfiguration({ caches, fetch }).catch(quiet)
     return {
       look: () => void worker.update().catch(quiet),
       change: () => {
-        // Another tab that changes opens nothing anew here.
+        // When another tab activates the new version, this one does not reload.
         worker.addEventListener('controlling', reopen)
         worker.messageSkipWaiting()
         // Nothing waits where another tab has changed already: it would not be told of once more.

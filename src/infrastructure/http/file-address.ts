@@ -1,6 +1,6 @@
 /**
- * Addresses of pictures and files as the wire names them: whole ones and pictures written into the answer pass, those
- * that begin with a slash stand on the API's host, anything else (a script, a bare word) is no address and becomes ''.
+ * Resolves addresses of pictures and files of the wire. Absolute addresses and `data:` pictures pass, paths with a leading slash are relative to
+ * the API's host, and anything else (a script, a bare word) becomes ''.
  */
 export const fileAddressOf =
   (baseUrl: string) =>

@@ -6,7 +6,7 @@ import type { Http } from './http.ts'
 import { EXPIRED_STATUS, type ResponseHead, readResponse } from './read-response.ts'
 import { isAnsweredByStatus } from './rejection.ts'
 
-/** A picture over a slow line takes longer than a question. */
+/** A picture over a slow line takes longer than other calls. */
 const UPLOAD_TIMEOUT_MS = 600_000
 
 /** A form with a file in it, and the shape of what comes back. */
@@ -15,11 +15,11 @@ export interface FormUpload<S extends z.ZodMiniType> {
   readonly query: Readonly<Record<string, string>>
   readonly body: FormData
   readonly answer: S
-  /** What it is sent for, beside its file: the same again is the same. Absent for what goes without a key. */
+  /** What identifies the intention besides the file: equal forms share an idempotency key. Absent for forms without a key. */
   readonly intends?: object
 }
 
-/** An answer without an envelope is read by its shape; one with an envelope says why there was none. */
+/** An answer without an envelope is parsed by its shape; one with an envelope is a refusal. */
 const readPlainResponse = <S extends z.ZodMiniType>(
   head: ResponseHead,
   body: unknown,
@@ -36,9 +36,8 @@ const readPlainResponse = <S extends z.ZodMiniType>(
 }
 
 /**
- * Sends a form to an address that answers without an envelope, of which the editor's is the only one. `progressed` hears shares from 0
- * to 1. It may be sent again. Questions and rosters go under a key (`intends`), so that they are answered as they were; pictures are
- * stored once for their content.
+ * Sends a form; only the editor's address answers without an envelope. `progressed` is called with shares from 0 to 1. The form may be repeated:
+ * questions and rosters have an idempotency key (`intends`), pictures are stored once by their content.
  */
 export const uploadForm = <S extends z.ZodMiniType>(
   http: Http,

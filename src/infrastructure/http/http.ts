@@ -14,16 +14,16 @@ export const REQUEST_TIMEOUT_MS = 60_000
 export interface HttpOptions {
   /** Host of the API without a slash at the end, '' for the origin of the page. */
   readonly baseUrl: string
-  /** The stored token, asked for anew at every request. */
+  /** Reads the stored token, at every request. */
   readonly token: () => string | null
-  /** Told once for every answer that says the session is over, with the token the request carried. */
+  /** Called once for every answer that says the session has ended, with the token of the request. */
   readonly expired: (token: string, words?: string) => void
-  /** Likewise for every answer that says that the session may not do this. */
+  /** The same for every answer that says the session may not do this. */
   readonly forbidden?: (token: string) => void
-  /** Told of every answer that is a failure, and of none: the call, and the number of its request where the server named one. */
+  /** Called for every failure, answered or not, with the call and the request's number if the server named one. */
   readonly failed?: (failure: Failure, name: string, number: string) => void
   readonly timeoutMs?: number
-  /** Another way to send than the platform's own. */
+  /** A transport in place of the platform's. */
   readonly adapter?: AxiosAdapter | 'xhr' | 'http' | 'fetch'
 }
 
@@ -36,15 +36,15 @@ export interface Sending {
   readonly outlivesPage?: boolean
   readonly once?: boolean
   readonly endsSession?: boolean
-  /** Under it a call that writes is done once, however often it is sent. R-wire-13 */
+  /** The idempotency key of a write. R-wire-13 */
   readonly key?: string
 }
 
-/** What is no call of the contract. */
+/** A request outside the contract. */
 export interface FormRequest extends AxiosRequestConfig, Pick<Sending, 'key'> {
   readonly url: string
   readonly timeout: number
-  /** What it is sent for, where it writes: alike for the same. It goes under a key then. */
+  /** The intention of a write, equal for equal writes; gives it an idempotency key. */
   readonly intends?: object
 }
 
@@ -60,20 +60,20 @@ export interface Http {
     signal: AbortSignal,
     sending?: Sending,
   ): Promise<Result<DataOf<C>, Failure>>
-  /** The same, with the Message beside the Data. */
+  /** The same, with Message and Data. */
   answer<C extends Call>(
     call: C,
     request: RequestOf<C>,
     signal: AbortSignal,
     sending?: Sending,
   ): Promise<Result<WireResponse<DataOf<C>>, Failure>>
-  /** Sends what is no call of the contract (form-upload.ts), under the token of the moment; `read` says what the answer means. */
+  /** Sends a request outside the contract (form-upload.ts) with the current token; `read` interprets the answer. */
   send<T>(
     request: FormRequest,
     read: (head: ResponseHead, body: unknown) => Result<T, Failure>,
     signal: AbortSignal,
   ): Promise<Result<T, Failure>>
-  /** An address of a picture or file as the wire names it, made whole; '' for what is no address to load from. */
+  /** Resolves an address of a picture or file of the wire; '' for anything that cannot be loaded. */
   fileAddress(address: string): string
 }
 
@@ -83,7 +83,7 @@ interface Payload {
   readonly body?: unknown
 }
 
-/** The browser's own keeps a request alive after its page is gone; the platform's other ways cannot. */
+/** Uses fetch, which can keep a request alive after its page is gone. */
 const OUTLIVING = { adapter: 'fetch', fetchOptions: { keepalive: true } } as const
 
 const headOf = ({ status, headers }: AxiosResponse<unknown>): ResponseHead => ({
@@ -121,7 +121,7 @@ export const createHttp = (options: HttpOptions): Http => {
     }
   }
 
-  /** Tells of an expiry or of a right that is missing, once for the answer that says so. */
+  /** Reports an expiry or a missing right, once per answer. */
   const heard = <T>(read: Result<T, Failure>, token: string | null): Result<T, Failure> => {
     if (read.ok || token === null) return read
     const { failure } = read
@@ -136,15 +136,15 @@ export const createHttp = (options: HttpOptions): Http => {
     read: Result<unknown, Failure>,
   ): void => {
     if (read.ok) return
-    // A path ends in the name of its call, before what it is asked for.
+    // The name of a call is the last segment of its path before the parameters.
     const name = path.replace(/\/:.*/, '').replace(/.*\//, '')
     options.failed?.(read.failure, name, sent.ok ? String(sent.value.headers['x-request-id'] ?? '') : '')
   }
 
-  /** The log-out that was sent last: of which session, and whether that is over. */
+  /** The last log-out: its session, and whether that has ended. */
   let logOut: { readonly token: string | null; readonly isOver: Promise<boolean> } | null = null
 
-  /** A call that would come after the log-out of its own session. R-session-6. */
+  /** Whether the call would arrive after the log-out of its session. R-session-6. */
   const isTooLate = async (call: Call, token: string | null): Promise<boolean> =>
     call.access === 'session' && logOut?.token === token && (await logOut.isOver)
 
@@ -161,7 +161,7 @@ export const createHttp = (options: HttpOptions): Http => {
         method: call.method,
         url: fillPath(call.path, params),
         params: query,
-        // A POST that says everything in its address would else go out as an empty form, which no server of JSON takes.
+        // A POST without a body would otherwise be sent as an empty form, which JSON servers refuse.
         data: call.method === 'POST' ? (body ?? {}) : body,
         ...(sending.outlivesPage && options.adapter === undefined ? OUTLIVING : {}),
       },

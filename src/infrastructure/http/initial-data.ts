@@ -3,7 +3,7 @@ import { INITIAL_DATA_ID, initialData } from '#contract/initial-data.ts'
 
 export type InitialData = z.output<typeof initialData>
 
-/** What came along with the page; nothing where the server brings nothing, or something else. Never throws. */
+/** The data that the server sent with the page; nothing if there are none or they are invalid. Never throws. */
 export const readInitialData = (page: Pick<Document, 'getElementById'>): InitialData => {
   const text = page.getElementById(INITIAL_DATA_ID)?.textContent
   if (!text) return {}

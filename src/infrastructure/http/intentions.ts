@@ -4,47 +4,46 @@ import type { Result } from '#domain/kernel/result.ts'
 import { isUnsettled } from '#domain/kernel/retry.ts'
 import type { FormRequest, Http, Sending } from './http.ts'
 
-/** From the first time that a page reads the feature again: who sees how things stand and means the same presses sooner. */
+/** How long after the first read of its feature an equal write counts as the same: later, the user has seen the result and means a new one. */
 const SAME_FOR_MS = 2 * 60_000
 
 interface Needs {
-  /** The id of who is signed in; null where nobody is, as between an expiry and the sign-in after it. */
+  /** The signed-in user's id; null for none, as between an expiry and the next sign-in. */
   readonly owner: () => number | null
-  /** A key that nobody has made before. */
+  /** Makes a new, unique key. */
   readonly makeKey: () => string
   readonly kept: KeptKeys
 }
 
-/** Keys of this tab that outlive a reload, each behind the path that it was sent to and a space; of what was sent nothing. */
+/** Keys of this tab that survive a reload, as "path key"; never the content. */
 export interface KeptKeys {
   read(): readonly string[]
   keep(keys: readonly string[]): void
-  /** What a tab that is closed had sent goes on here, with a draft that it left. */
+  /** Unanswered writes of a closed tab continue here, together with its draft. */
   listen?(tell: (key: string) => void): void
 }
 
-/** What was sent and not answered. */
+/** A write without an answer yet. */
 interface Unanswered {
   readonly key: string
   readonly path: string
-  /** What is asked later has a higher one. */
+  /** Increases with every request. */
   readonly turn: number
-  /** When the feature was read first since it was sent, in milliseconds; null before. */
+  /** When the feature was first read after the write was sent, in milliseconds; null before. */
   readonly seenAt: number | null
 }
 
-/** Of a call that is under way: nothing that is answered meanwhile tells of it. */
+/** The call is still running: answers that arrive meanwhile do not reflect it. */
 const UNDER_WAY = Number.POSITIVE_INFINITY
 
 const featureOf = (path: string): string => path.slice(0, path.lastIndexOf('/'))
 
 /**
- * The client of the API with a key for every call that writes (R-wire-13). A call that got no answer is sent again under the same key, and
- * so is done once, also after an expiry by the same user. An equal call gets a new key after another call that wrote was answered in the
- * same feature, and after one that read once the page has shown for some time how things stand: it reads anew by itself, and pressing
- * again is the same intention (docs/decisions/0483).
- * What the page before a reload did not hear of keeps its key until something of the feature was written: a form that stands there
- * again means the same. The server tells contents apart by itself.
+ * Adds an idempotency key to every write (R-wire-13). A write without an answer is repeated under the same key and so carried out once, also after an
+ * expiry by the same user. An equal write gets a new key once another write of the same feature was answered, or some time after the feature
+ * was read again: a page rereads by itself, and pressing again shortly after that is still the same intention (docs/decisions/0483).
+ * An unanswered write from before a reload keeps its key until the feature is written: a restored form means the same. The server tells different
+ * contents under one key apart.
  */
 export const withIntentions = (
   http: Http,
@@ -77,7 +76,7 @@ export const withIntentions = (
     [...left, ...[...unanswered.values()].map(({ path, key }) => [path, key])].map((one) => one.join(' '))
 
   let lastKept = keysNow().join()
-  /** Most calls read, and change nothing of it. */
+  /** Most calls only read and have no unanswered writes to settle. */
   const keep = (): void => {
     const keys = keysNow()
     if (keys.join() === lastKept) return
@@ -90,7 +89,7 @@ export const withIntentions = (
     keep()
   })
 
-  /** Nobody's keys serve another; whose they are is looked up where one is needed. */
+  /** Keys belong to one user, who is looked up when a key is needed. */
   const forgetAnother = (): void => {
     const present = ownerNow()
     if (owner !== null && present !== null && owner !== present) {
@@ -126,7 +125,7 @@ export const withIntentions = (
     } finally {
       if (isKnown) {
         unanswered.delete(what)
-        // Whether the session lasts is asked by the page itself, every few seconds: it shows nobody how things stand.
+        // The keep-alive runs every few seconds and shows the user nothing.
         if (writes || sending?.once !== true) known(path, turn, writes)
       } else if (writes) {
         turns += 1

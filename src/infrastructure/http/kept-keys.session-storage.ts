@@ -3,7 +3,7 @@ import type { SafeStorage } from '../storage/safe-storage.ts'
 import { STORAGE_KEYS as KEYS } from '../storage/storage-keys.ts'
 import type { KeptKeys } from './intentions.ts'
 
-/** Of this tab alone: another has not sent what it did, unless it goes on with a draft of a tab that is closed. */
+/** Kept per tab: another tab has not sent these writes, unless it continues a draft of a closed tab. */
 export const sessionStorageKeys = (storage: SafeStorage): KeptKeys => {
   const left = leftKeysIn(storage)
   const read = () => storage.read(KEYS.unansweredKeys)

@@ -10,14 +10,14 @@ const MOST_LENGTH = 500_000
 interface Needs {
   readonly store: KeptStore
   readonly token: () => string | null
-  /** Who is signed in; null for nobody, and for who cannot be told from another. */
+  /** The signed-in user; null for none, and for a user without an id. */
   readonly owner: () => string | null
-  /** Waits until what is seen has been drawn. */
+  /** Waits until the visible page has been drawn. */
   readonly idle: () => Promise<void>
   readonly tell: (news: CallNews) => void
 }
 
-/** Keeps what was answered to this request under a token, or answers in place of a server that is not reached. */
+/** Stores the answer to a request, or answers it from the store when the server is not reached. */
 export type KeptReads = <Answer>(
   call: Call,
   request: object,
@@ -26,19 +26,18 @@ export type KeptReads = <Answer>(
 ) => Promise<Result<Answer, Failure>>
 
 /**
- * The memory of what was opened lately (docs/decisions/0402): where the server is not reached, or nothing is heard of it for as long as
- * anybody waits (docs/decisions/0490), a read is answered as it was the last time. No other failure is: whoever is reached knows better.
- * Named by call and content, never by a token.
+ * The store of recently read answers (docs/decisions/0402). When the server is not reached, or does not answer in time (docs/decisions/0490), a read
+ * gets its last answer. Other failures are passed on, since a server that is reached knows better. Keyed by call and content, never by token.
  */
 export const keptReads = ({ store, token, owner, idle, tell }: Needs): KeptReads => {
-  /** What was answered from here: it stays on its page when the server is reached again, and nothing else says of it then that it is old. */
+  /** Reads that were answered from here: their page keeps showing them after the server is reached again, so they are marked as old. */
   const old = new Set<string>()
   return async <Answer>(call: Call, request: object, read: Result<Answer, Failure>, used: string) => {
     const name = JSON.stringify([call.path, request])
     if (read.ok && old.delete(name)) tell({ kind: 'renewed', name })
     if (read.ok) await idle()
     const whose = owner()
-    // Whoever logged out meanwhile leaves nothing behind, and reads nothing.
+    // After a log-out meanwhile nothing is stored and nothing is read.
     if (whose === null || token() !== used) return read
     if (read.ok) {
       const size = JSON.stringify(read.value).length

@@ -4,11 +4,11 @@ import type { KeptReads } from './kept-reads.ts'
 
 interface Needs {
   readonly token: () => string | null
-  /** Fetched with the first answer that is kept: a visitor has none. */
+  /** Fetched with the first answer to store; visitors store none. */
   readonly load: () => Promise<KeptReads>
 }
 
-/** The client of the API with a memory of what was opened lately (docs/decisions/0402). */
+/** The API client with a cache of recently opened contents, for use without a network (docs/decisions/0402). */
 export const withMemory = (http: Http, { token, load }: Needs): Http => ({
   ...http,
   call: async (call, request, signal, sending) => {
@@ -19,7 +19,7 @@ export const withMemory = (http: Http, { token, load }: Needs): Http => ({
       (reads) => reads(call, request, read, used),
       () => read,
     )
-    // A memory that does not answer must not keep a failure from whoever waits.
+    // A store that does not answer must not delay the failure.
     return read.ok ? read : inTime(known, () => read)
   },
 })

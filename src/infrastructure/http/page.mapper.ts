@@ -10,7 +10,7 @@ interface WirePage<T> {
 const wholeOr = (value: number | null | undefined, otherwise: number): number =>
   typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : otherwise
 
-/** A page of the wire; a backend that does not say how many there are has at least those that it sent. */
+/** Maps a page of the wire. Without a total, the total is at least the number of items received. */
 export const pageOf = <T, U>(
   wire: WirePage<T>,
   asked: { index: number; size: number },

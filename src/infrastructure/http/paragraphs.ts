@@ -1,6 +1,6 @@
 import { textOf } from './wire-values.ts'
 
-/** Plain text of the wire as paragraphs: what an empty line separates. */
+/** Splits plain text of the wire into paragraphs at empty lines. */
 export const paragraphsOf = (text: string | null | undefined): readonly string[] =>
   textOf(text)
     .split(/\n\s*\n/)

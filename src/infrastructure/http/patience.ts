@@ -6,15 +6,15 @@ import type { Result } from '#domain/kernel/result.ts'
 import { RETRY_PACE, type RetryPace, retryWait } from '#domain/kernel/retry.ts'
 import type { Http, Sending } from './http.ts'
 
-/** Somebody sits before it: never more than eight seconds between two attempts, unless the server names a longer time. */
+/** A user is waiting: never more than eight seconds between two attempts, unless Retry-After is longer. */
 const PACE: RetryPace = { ...RETRY_PACE, maxMs: 8000 }
 
-/** After these waits what a write has become of is asked for, where its answer was lost: who pressed waits for it. */
+/** When to repeat a write whose answer was lost, to learn its outcome; the user is waiting for it. */
 const ASKS_AFTER_MS: readonly number[] = [500, 1500]
 
 export interface Patience {
   readonly tell: (news: CallNews) => void
-  /** Milliseconds before each question what became of a write. */
+  /** Milliseconds before each repetition of a write whose answer was lost. */
   readonly asksAfterMs?: readonly number[]
 }
 
@@ -29,20 +29,19 @@ const pauseFor = (milliseconds: number, signal: AbortSignal): Promise<void> =>
     })
   })
 
-/** Whether to send it again does no harm: a read, or what the server does once by its key or the id in its body. */
+/** Whether repeating the call is safe: a read, or a write that is idempotent by its key or an id in its body. */
 const isHarmless = ({ method, again }: Call, { key }: Sending): boolean =>
   method === 'GET' || again !== undefined || key !== undefined
 
-/** Whether the server may have done it without being heard, and does it once however often it is sent. */
+/** Whether the server may have carried out the write although no answer came, and is idempotent for it. */
 const mayHaveBeenDone = (call: Call, sending: Sending): boolean =>
   call.method === 'POST' && call.again !== 'asks' && isHarmless(call, sending)
 
 /**
- * The client of the API with patience (docs/decisions/0400). While the server says that it is unavailable (R-wire-12) a call is sent
- * again, by the policy of docs/decisions/0281, for as long as its page wants the outcome: a read, or a write under its key. A write whose
- * answer was lost is sent again twice, so that it is known what became of it (docs/decisions/0483). A call without an answer for long is
- * told (`watchWait`), with a way to end the wait. `once` has one attempt: its statechart asks again by itself.
- * A form may be sent again too (form-upload.ts); its silence begins anew with whatever of it leaves. `chance`: 0 to 1, for the waits between attempts.
+ * Adds retries to the API client (docs/decisions/0400). While the server answers that it is unavailable (R-wire-12), reads and idempotent writes are
+ * repeated by the policy of docs/decisions/0281 for as long as their page wants the outcome. A write whose answer was lost is repeated twice, to
+ * learn its outcome (docs/decisions/0483). A slow call is reported (`watchWait`) and can be given up. `once` calls have one attempt: their
+ * statechart repeats them. Forms may be repeated too (form-upload.ts); every byte that leaves restarts their timeout. `chance`: 0 to 1, for jitter.
  */
 export const withPatience = (
   http: Http,
@@ -52,7 +51,7 @@ export const withPatience = (
   let isApart = false
 
   const noteWay = <T>(read: Result<T, Failure>): void => {
-    // Silence says neither that there is a way nor that there is none.
+    // A timeout tells neither that the server is reached nor that it is not.
     if (!read.ok && read.failure.kind === 'timedOut') return
     const apart = !read.ok && read.failure.kind === 'unreachable'
     if (apart) tell({ kind: 'unreached' })

@@ -1,7 +1,7 @@
 import type { CallNews } from '#application/connection/call-news.ts'
 import { watchWait } from '#domain/connection/watched-wait.ts'
 
-/** Without a byte for so long it is given up. */
+/** Given up after this time without a byte. */
 const SILENT_MS = 30_000
 
 export type Fetch = (address: string, init: RequestInit & { signal: AbortSignal }) => Promise<Response>
@@ -11,9 +11,8 @@ interface Needs {
 }
 
 /**
- * `fetch` of what is no call, with patience (docs/decisions/0479): a file that comes slowly comes on, for as long as it takes. Silence is
- * told (`watchWait`), with a way to end the wait, and ended after thirty seconds: the answer, or what is read of its body, then fails as
- * for a server that is not reached.
+ * `fetch` for files, with patience (docs/decisions/0479): a slow file goes on loading for as long as bytes arrive. Silence is reported (`watchWait`)
+ * and can be given up; after thirty seconds of it the request, or reading its body, fails as for an unreachable server.
  */
 export const patientFetch =
   (fetch: Fetch, { tell }: Needs): Fetch =>
@@ -53,7 +52,7 @@ export const patientFetch =
         },
         cancel: (reason) => reader.cancel(reason),
       },
-      // Nothing is waited for that nobody reads.
+      // No timeout while nobody reads.
       { highWaterMark: 0 },
     )
     const { status, statusText, headers } = answer

@@ -4,20 +4,20 @@ import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import { isAnsweredByStatus, rejectionOf } from './rejection.ts'
 
-/** Of an HTTP answer, what it says beside its body. */
+/** The status line and headers of an answer, as far as they matter. */
 export interface ResponseHead {
   readonly status: number
   /** Milliseconds; null where none is named. */
   readonly retryAfter: number | null
 }
 
-/** What a call that succeeded said: its Data, and its Message ('' for none). */
+/** Data and Message ('' for none) of a successful call. */
 export interface WireResponse<T> {
   readonly data: T
   readonly message: string
 }
 
-/** What has none of the fields of an answer is another thing, however many may be left out (R-wire-6): it would say that there is nothing. */
+/** Fields may be missing (R-wire-6), but an answer with none of them is unreadable: it would otherwise read as "there is nothing". */
 const isNothing = (data: object | string | number | boolean): boolean =>
   data.constructor === Object && Object.keys(data).length === 0
 

@@ -9,7 +9,7 @@ const REASONS: Readonly<Record<number, RejectionReason>> = {
   [CODE.locked]: 'locked',
   [CODE.noRoom]: 'noRoom',
   [CODE.unavailable]: 'unavailable',
-  // What a proxy or another backend says of the same.
+  // The same as other backends and proxies express it.
   408: 'busy',
   413: 'invalid',
   414: 'invalid',
@@ -20,11 +20,11 @@ const REASONS: Readonly<Record<number, RejectionReason>> = {
   504: 'unavailable',
 }
 
-/** What a body code or an HTTP status of a refusal means: the only place where a number becomes a reason. */
+/** Maps a body code or HTTP status to a reason; the only place where numbers become reasons. */
 export const reasonOf = (code: number): RejectionReason =>
   REASONS[code] ?? (code >= CODE.crash && code < 600 ? 'crashed' : 'refused')
 
-/** What a proxy says by its status alone while the server behind it is away or has too much to do. */
+/** Statuses of a proxy whose server is away or overloaded. */
 export const isAnsweredByStatus = (status: number): boolean =>
   ['busy', 'unavailable'].includes(reasonOf(status))
 

@@ -1,6 +1,6 @@
 import type { Flag } from '#contract/shape.ts'
 
-/** What the wire may leave out or get wrong, turned into the domain's own defaults (R-wire-6). */
+/** Readers that turn missing or invalid values of the wire into the domain's defaults (R-wire-6). */
 export const textOf = (value: string | null | undefined): string => value ?? ''
 
 /** True or 1; anything else, and what is missing, is false. */

@@ -4,7 +4,7 @@ import type { Failure } from '#domain/kernel/failure.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import type { Http, Sending } from './http.ts'
 
-/** What a call that writes answered: its Data, or null where that says no more than that it was done; `id` where it is one, else 0. */
+/** The answer to a write: its Data, or null where they only say that it was done; `id` if the Data are one, else 0. */
 export interface WriteAnswer<T> {
   readonly data: T | null
   readonly id: number
@@ -21,8 +21,7 @@ const writeAnswerOf = <C extends Call>({ data }: C) =>
   )
 
 /**
- * Makes a call that writes. Code 200 with any Data is a success (R-wire-2), whatever of it can be read: what was done and is told as a
- * failure would be done a second time.
+ * Makes a write. Code 200 with any Data is a success (R-wire-2), readable or not: a write that is reported as failed would be repeated.
  */
 export const writeCall = async <C extends Call>(
   http: Http,

@@ -1,4 +1,4 @@
-/** Something that others watch: who begins is told how it is, and then each change. */
+/** An observable value: a new watcher gets the present value, then every change. */
 interface Watched<T> {
   readonly set: (next: T) => void
   /** Until the returned function is called. */

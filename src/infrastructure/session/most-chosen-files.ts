@@ -1,2 +1,2 @@
-/** So many files of forms a browser keeps; the oldest make room. */
+/** How many chosen files a browser keeps; the oldest are dropped. */
 export const MOST_CHOSEN_FILES = 4

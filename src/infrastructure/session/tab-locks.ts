@@ -1,4 +1,4 @@
-/** What tabs of one browser ask of its locks. */
+/** The part of the Web Locks API that is used. */
 export interface TabLocks {
   request(
     name: string,

@@ -17,7 +17,7 @@ const whenIdle = (): Promise<void> =>
     else setTimeout(resolve, 50)
   })
 
-/** The library tells its maker of one visit in a thousand unless it is forbidden to. */
+/** Without this the library reports one visit in a thousand to its maker. */
 const libraryFingerprint = async (): Promise<string> => {
   const { default: library } = await import('@fingerprintjs/fingerprintjs')
   return (await (await library.load({ monitoring: false })).get()).visitorId

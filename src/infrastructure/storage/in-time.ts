@@ -1,7 +1,7 @@
-/** A browser that does not answer must not hold up anything that somebody waits for. */
+/** Longest wait for the browser's database: it must not block anything a user waits for. */
 const PATIENCE_MS = 2000
 
-/** What `work` comes to within two seconds, and what `late` says after that. */
+/** The result of `work` within two seconds, else that of `late`. */
 export const inTime = async <T, Late>(work: Promise<T>, late: () => Late): Promise<T | Late> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const patience = new Promise<void>((resolve) => {

@@ -1,7 +1,7 @@
 import { isOfAnother } from '#domain/session/account-id.ts'
 import { ownerOf } from './owner-of.ts'
 
-/** Who is signed in: the id, and the number of the account where it is known. */
+/** The signed-in user: the id, and the number of the account if known. */
 export interface Signed {
   readonly userId: number
   readonly accountId: number | null
@@ -16,8 +16,8 @@ const isPlain = (kept: unknown): kept is object =>
   typeof kept === 'object' && kept !== null && Object.getPrototypeOf(kept) === Object.prototype
 
 /**
- * A list or record without what other users left in it: itself where that is nothing, undefined where nothing stays. What names no
- * user stays.
+ * Removes other users' entries from a list or record: the same value if there are none, undefined if nothing is left. Entries without a user
+ * stay.
  */
 export const withoutOthers = (kept: unknown, signed: Signed): unknown => {
   if (Array.isArray(kept)) {
@@ -36,5 +36,5 @@ export const withoutOthers = (kept: unknown, signed: Signed): unknown => {
   return own.length === 0 ? undefined : Object.fromEntries(own)
 }
 
-/** What each user is to find again who uses the same computer: no work, and nothing that anybody wrote. */
+/** Settings that every user of the computer shares: no work, nothing that anybody wrote. */
 export const STAYS = 'playerSettings'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { SafeStorage } from './safe-storage.ts'
 import { listOf, localJson } from './storage-key.ts'
 
-/** What was sent and not answered, as its tab keeps it: a path, a space and a key. */
+/** An unanswered write as its tab stores it: path, space, key. */
 export const sentKey = () => z.string().check(z.regex(/^\/\S+ [\w-]{16,64}$/))
 
 const MOST_LEFT = 60
@@ -24,7 +24,7 @@ interface HeldDraft {
   readonly draft: string
 }
 
-/** Keys of intentions that outlive their tab with the drafts of it, and go with them. docs/decisions/0469 */
+/** Idempotency keys that outlive their tab together with its drafts. docs/decisions/0469 */
 export interface LeftKeys {
   /** This tab shows a draft, or wrote it: what was sent with it in a tab that is closed goes on here. */
   hold(held: HeldDraft): void

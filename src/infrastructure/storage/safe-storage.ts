@@ -3,28 +3,28 @@ import { ownerOf } from './owner-of.ts'
 import { leftOutOf, localWork, type StorageArea, type StorageKey } from './storage-key.ts'
 import { makeUnkeptWork, type UnkeptWork } from './unkept-work.ts'
 
-/** What a browser's store can do; a part of `Storage`. */
+/** The part of `Storage` that is used. */
 export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear' | 'key' | 'length'>
 
 /**
- * Typed reading and writing that never throws. What a full or forbidden store does not take is remembered until the
- * page closes, so that a session works there too; what it does not give up is forgotten all the same.
+ * Typed storage that never throws. Values that a full or forbidden store refuses are kept in memory until the page closes, so that a session works
+ * there too; entries that it does not delete are treated as deleted.
  */
 export interface SafeStorage {
-  /** What of this is work. Stores of other kinds tell of theirs here too. */
+  /** Unstored work of the user. Other kinds of stores report theirs here too. */
   readonly unkept: UnkeptWork
   read<T>(key: StorageKey<T>): T
   /** Keeps a value; null removes it. */
   write<T>(key: StorageKey<T>, value: T): void
-  /** Keeps beside it what a build cannot read of what another left under this name, where no later write comes: once each. */
+  /** Sets aside entries under this name that another build wrote and this one cannot read; each once. */
   setAside(name: string, left: readonly unknown[]): void
   remove(...keys: readonly StorageKey<unknown>[]): void
-  /** Every text of both stores anew, by its name; null removes it. */
+  /** Rewrites every entry of both stores; null removes it. */
   rewrite(change: (name: string, raw: string) => string | null): void
   clear(): void
 }
 
-/** What of work could not be read by the build that found it, each with its user and the name it lay under. */
+/** Unreadable work that was set aside, each with its user and its former key. */
 export const SET_ASIDE = localWork('setAside', () => z.array(z.unknown()), [])
 
 const parse = <T>(
@@ -49,11 +49,11 @@ const parse = <T>(
 }
 
 class SafeArea {
-  /** What the store could not be made to hold; null for what it could not be made to let go. */
+  /** Values that the store refused; null for entries that it refused to delete. */
   readonly #unsaved = new Map<string, string | null>()
   readonly #open: () => WebStorage
   readonly #note: UnkeptWork['note']
-  /** Once a store refused to be cleared nothing in it is believed any more. */
+  /** After a store refused to be cleared its entries are ignored. */
   #believed = true
 
   constructor(open: () => WebStorage, note: UnkeptWork['note']) {
@@ -76,7 +76,7 @@ class SafeArea {
       this.#forget(name)
       return
     }
-    // Of work the older is better than nothing after a reload; of a session it would be another person's.
+    // After a reload, an older version of work is better than nothing; an older session would be another person's.
     if (!kept && !olderStays) this.remove(name)
     this.#unsaved.set(name, raw)
     if (isWork) this.#note(name, () => this.set(name, raw, true))

@@ -14,7 +14,7 @@ export interface StorageKey<T> {
   /** The same at every call. */
   readonly schema: () => z.ZodMiniType<T>
   readonly fallback: T
-  /** What somebody made and no server has: where a full store refuses the latest of it, the older stays. */
+  /** Work that no server has: if a full store refuses the latest version, the older one stays. */
   readonly isWork: boolean
 }
 

@@ -1,12 +1,12 @@
 import { makeWatched } from '../kernel/watched.ts'
 
-/** What somebody made that lies in this page alone, since the browser did not take it. */
+/** Work that exists in this page alone, because the browser refused to store it. */
 export interface UnkeptWork {
   /** What lies under this name was refused, with how it is tried again; null once the browser has it, or nobody wants it any more. */
   note(name: string, again: (() => void) | null): void
   has(name: string): boolean
   isAny(): boolean
-  /** Tries once more to keep all of it. */
+  /** Tries again to store all of it. */
   retry(): void
   /** A log-out, of whatever tab: none of it is tried again. */
   clear(): void

@@ -40,7 +40,7 @@ interface Sending {
   readonly body?: Uint8Array | FormData | string
 }
 
-/** Asks a store, which is never told the session's token; what cannot be reached, or is silent, is `unreachable`. */
+/** Sends a request to a store, never with the session's token; an unreachable or silent store is `unreachable`. */
 export const requestStore = (
   { method, address, headers, body }: Sending,
   progressed: (bytes: number) => void,
@@ -90,8 +90,8 @@ export const requestStore = (
   })
 
 /**
- * What a refusal of the store means: keys that are over are asked for anew, what came damaged is sent again. A store's 401,
- * 403 or 409 is none of ours: neither the session's end nor a name that is taken (R-wire-3, R-wire-4).
+ * Maps a refusal of the store: expired keys are requested again, damaged parts are sent again. A store's 401, 403 or 409 is neither an expiry
+ * of the session nor a conflict of names (R-wire-3, R-wire-4).
  */
 export const refusalOf = ({
   status,
@@ -135,7 +135,7 @@ const covering = async ({ dialect }: KeyedTarget, body: Uint8Array<ArrayBuffer> 
   return { payload: 'UNSIGNED-PAYLOAD', headers: { ...type, ...sum } }
 }
 
-/** Asks by keys; a clock that is wrong by more than the store bears is set by the store's and asked once more. */
+/** Signs and sends a request; if the device's clock is too far off, corrects it by the store's and tries once more. */
 export const requestSigned = async (
   place: KeyedTarget,
   call: StoreCall,

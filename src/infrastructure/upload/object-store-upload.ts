@@ -20,7 +20,7 @@ interface Part {
   readonly etag: string
 }
 
-/** What a store calls an upload in parts, and which of them it has. */
+/** The store's id of a multipart upload, and the parts that it has. */
 interface Begun {
   readonly id: string
   readonly parts: Map<number, Part>
@@ -31,7 +31,7 @@ export interface ObjectStoreUpload {
   /** In the bucket. */
   readonly key: string
   readonly content: Blob
-  /** By key what this page began; what an earlier page began is found in the store. */
+  /** Uploads of this page by key; those of earlier pages are found in the store. */
   readonly begunHere: Map<string, string>
 }
 
@@ -72,7 +72,7 @@ const partsOf = async (
   }
 }
 
-/** What an earlier page or another device began under this key. A store that does not tell of it has us begin anew. */
+/** The upload that an earlier page or device began under this key; if the store does not list uploads, a new one is begun. */
 const findBegun = async (place: KeyedTarget, key: string, signal: AbortSignal): Asked<string | null> => {
   const query = { uploads: '', prefix: key }
   const listed = await requestSigned(place, { method: 'GET', key: '', query }, signal)
@@ -83,7 +83,7 @@ const findBegun = async (place: KeyedTarget, key: string, signal: AbortSignal): 
   return success(isGood(listed.value) ? (ids.at(-1) ?? null) : null)
 }
 
-/** Whether all of it is there already: the answer to the last word may have been lost on its way. */
+/** Whether the whole object exists already: the answer to the completion may have been lost. */
 const isWhole = async (
   place: KeyedTarget,
   key: string,
@@ -128,7 +128,7 @@ const goOnOrBegin = async (
   return whole.value ? success(null) : beginAnew(place, key, signal)
 }
 
-/** Puts the parts together; a store may say 200 and tell of a failure all the same. The name of the whole may be left out. */
+/** Completes the multipart upload; a store may answer 200 with an error in its body. Its ETag may be missing. */
 const complete = async (
   place: KeyedTarget,
   key: string,

@@ -1,4 +1,4 @@
-/** Some bytes of what is sent; null where it cannot be read any more: moved, changed or taken away with its stick. */
+/** Reads a part of the file; null if it cannot be read any more: moved, changed, or on a removed drive. */
 export const readPart = (content: Blob, from: number, to: number): Promise<Uint8Array<ArrayBuffer> | null> =>
   content
     .slice(from, to)

@@ -5,12 +5,12 @@ import { rejectionOf, retryAfterMs } from '../http/rejection.ts'
 import { readPart } from './read-part.ts'
 import { whileMoving } from './while-moving.ts'
 
-/** The content cannot be read any more: it was moved, changed or taken away with its stick. */
+/** The file cannot be read any more: it was moved, changed, or was on a removed drive. */
 class LostContent extends Error {
   override readonly name = 'LostContent'
 }
 
-/** A part at a time, in memory: what cannot be read is noticed before anything of it leaves. */
+/** Reads each part into memory, so that an unreadable file is noticed before anything of the part is sent. */
 const partsOf = (content: Blob): NonNullable<tus.UploadOptions['fileReader']> => ({
   openFile: async () => ({
     size: content.size,
@@ -39,7 +39,7 @@ const failureOf = (error: Error): SendFailure => {
   const response = error instanceof tus.DetailedError ? error.originalResponse : null
   const code = response?.getStatus() ?? 0
   if (code === 0) return { kind: 'unreachable' }
-  // Of tus it says that another offset is the right one, not that a name is taken: asked for anew it is known.
+  // In tus, 409 means another offset, not a conflict of names: the offset is requested again.
   if (code === 409) return { kind: 'unreadable' }
   const retryAfter = retryAfterMs(response?.getHeader('retry-after'), Date.now())
   return rejectionOf(code, messageIn(response?.getBody() ?? ''), retryAfter)
@@ -67,7 +67,7 @@ const send = (
     const upload = new tus.Upload(content, {
       uploadUrl: address,
       chunkSize,
-      // When to try again is for the statechart to say, and what outlives the page for the store.
+      // The statechart decides on retries, and the store on what outlives the page.
       retryDelays: null,
       storeFingerprintForResuming: false,
       fingerprint: async () => '',
@@ -88,8 +88,7 @@ const send = (
   })
 
 /**
- * Sends what the server has not got, by tus 1.0; rejects with the signal's reason once it is aborted. The library itself waits for ever
- * for a line that is silent.
+ * Sends the missing bytes by tus 1.0; rejects with the signal's reason when aborted. The library has no timeout of its own for a silent line.
  */
 export const uploadByTus = (
   upload: TusUpload,

@@ -1,12 +1,12 @@
 import type { SendFailure } from '#application/upload/upload-transport.port.ts'
 import { failed, type Result } from '#domain/kernel/result.ts'
 
-/** An attempt of which nothing moves for so long is ended: the next goes on from where it was. */
+/** An attempt is ended after this time without any progress; the next one continues from there. */
 export const SILENT_MS = 30_000
 
 /**
- * Sends for as long as something moves: `moved` begins the silence anew, with its own length where it is told one. A silent line is one
- * without a server. Rejects with the signal's reason once it is aborted.
+ * Sends for as long as there is progress: `moved` restarts the timeout, with another length if it is given one. A silent line counts as an
+ * unreachable server. Rejects with the signal's reason when aborted.
  */
 export const whileMoving = async <T>(
   leaving: AbortSignal,
