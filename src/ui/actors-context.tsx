@@ -17,7 +17,7 @@ import type { SignOutActor } from '#application/session/sign-out.provide.ts'
 import type { serverVersionMachine } from '#domain/connection/server-version.machine.ts'
 import type { Configuration } from '#domain/kernel/configuration.ts'
 
-/** What tells of the connection, and what it looks like: fetched together, since a line that fails brings no second part. */
+/** Statechart and view of the connection: fetched together, since a failing network would not load the second part. */
 export interface LoadedConnection {
   readonly actor: ConnectionActor
   readonly app: InstalledAppActor
@@ -27,7 +27,7 @@ export interface LoadedConnection {
   readonly serverVersion: typeof serverVersionMachine
 }
 
-/** What the composition root hands to the views. */
+/** What the composition root provides to the views. */
 export interface AppServices {
   readonly actors: AppActors
   readonly home: HomeLogic
@@ -61,7 +61,7 @@ export const AppProvider = ({ value, children }: AppProviderProps) => (
   </AppContext>
 )
 
-/** Drawn in slices: a page of cards has a star each that waits for it. */
+/** Rendered in slices, because every card of a page has a star that waits for it. */
 const useLoaded = <T extends object>(loaded: Promise<T>): T | null => {
   const [parts, setParts] = useState<T | null>(null)
   useEffect(() => {
@@ -91,18 +91,18 @@ export const useActors = (): AppActors => useApp().actors
 /** The statecharts of the home page, for `useActorRef`. */
 export const useHomeLogic = (): HomeLogic => useApp().home
 
-/** What only a signed-in person sees; a view that asks for it waits until its code is there. */
+/** The part for signed-in users; suspends the view until its code has loaded. */
 export const useSignedInParts = (): SignedIn => use(useApp().signedIn.load()).signedIn
 
-/** The same for a part that a page does without: null until the code is there, and where it cannot be had. */
+/** The same for an optional part: null until its code has loaded, or if it cannot be loaded. */
 export const useSignedInPartsIfLoaded = (): SignedIn | null => useContext(SignedInContext)
 
 export const useSignedInActors = (): SignedInActors => useSignedInParts().actors
 
-/** Fetches what tells of the connection before the page is quiet. */
+/** Fetches the connection notices without waiting for the page to be idle. */
 export const useLoadConnection = () => useApp().connection.load
 
-/** What tells of the connection; null until its code is there. */
+/** The connection notices; null until their code has loaded. */
 export const useConnection = (): LoadedConnection | null => useLoaded(useApp().connection.loaded)
 
 export const useConfiguration = (): Configuration => useApp().configuration

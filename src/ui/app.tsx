@@ -14,7 +14,7 @@ export interface AppProps {
   readonly router: ReturnType<typeof createBrowserRouter>
 }
 
-/** The whole interface: what the statecharts say, drawn. */
+/** The whole interface, rendered from the statecharts. */
 export const App = ({ services, router }: AppProps) => {
   useEffect(() => dropStrayClicks(document), [])
   return (

@@ -20,9 +20,9 @@ import type { StudioLogic } from '#application/studio/studio-logic.ts'
 import type { WritingOutbox } from '#application/writing/writing-outbox.provide.ts'
 import { useSignedInParts } from './actors-context.tsx'
 
-// Apart from the actors: no visitor needs one of them.
+// Separate from actors-context.tsx, because visitors need none of these.
 
-/** The statecharts of one's own account, for `useActorRef`; a view that asks for it waits until its code is there. */
+/** The statecharts of one's own account, for `useActorRef`; suspends the view until their code has loaded. */
 export const useAccountLogic = (): AccountLogic => use(useSignedInParts().account())
 
 /** The same of folders of favourites. */
@@ -40,7 +40,7 @@ export const useResourceLogic = (): ResourceLogic => use(useSignedInParts().reso
 /** The same of comments. */
 export const useCommentLogic = (): CommentLogic => use(useSignedInParts().comments())
 
-/** What is on its way of notes and comments; likewise, beside either. */
+/** The outbox of notes and comments; fetched with either. */
 export const useWritingOutbox = (): WritingOutbox => use(useSignedInParts().writing()).outbox
 
 /** The same of the lesson. */

@@ -5,8 +5,7 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
 ]
 
 /**
- * Begins to fetch the parts of home for signed-in users, so that they need not wait until home is drawn. A part that does not
- * come shows its own error.
+ * Prefetches the parts of home for signed-in users, in parallel with drawing home. A part that fails to load shows its own error.
  */
 export const fetchUserParts = (): void => {
   for (const part of PARTS) part().catch(() => undefined)

@@ -1,7 +1,7 @@
 import { useActorRef as useBareActorRef } from '@xstate/react'
 import { useRunning } from './use-running.ts'
 
-/** As in @xstate/react, and the actor is among those that run (`RunningCharts`). */
+/** `useActorRef` of @xstate/react, which also registers the actor in `RunningCharts`. */
 export const useActorRef: typeof useBareActorRef = (logic, ...options) => {
   const actor = useBareActorRef(logic, ...options)
   useRunning(actor)

@@ -6,7 +6,7 @@ interface Runs {
   stop(): unknown
 }
 
-/** An actor for as long as the view is there, made with what the view begins with. */
+/** An actor that lives as long as the view, created with the view's first props. */
 export const useOpenedActor = <Input, Actor extends Runs>(
   open: (input: Input) => Actor,
   input: Input,

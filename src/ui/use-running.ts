@@ -6,8 +6,8 @@ const isActor = (value: unknown): value is AnyActorRef =>
   typeof value === 'object' && value !== null && 'getSnapshot' in value
 
 /**
- * What a view starts joins what runs, an actor or a room of several. `outlives`: it ends by itself, once what was done there is kept;
- * else it is over with its view.
+ * Registers an actor, or a room of several, that a view has started. `outlives`: it stops by itself once its work is stored; otherwise it
+ * stops with its view.
  */
 export const useRunning = (started: object, { outlives = false } = {}): void => {
   const running = useRunningCharts()

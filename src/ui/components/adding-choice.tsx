@@ -11,15 +11,15 @@ interface AddingChoiceProps {
   readonly act: string
   /** What can be added. */
   readonly options: readonly { readonly id: number; readonly name: string }[]
-  /** What else they are found by than a part of the name, and how the field says so. */
+  /** Further search terms besides parts of the name, and the field's hint about them. */
   readonly search?: { readonly hint: string; readonly isSought: (id: number, typed: string) => boolean }
   readonly onAdd: (id: number) => void
 }
 
-/** More than these are looked through by typing. */
+/** With more options than this a search field is shown. */
 const MANY = 8
 
-/** Something is chosen and then added: the arrow keys alone, which choose in a closed list, add nothing. */
+/** Chooses an option and adds it by a button: the arrow keys, which change a closed select, add nothing. */
 export const AddingChoice = ({ label, act, options, search, onAdd }: AddingChoiceProps) => {
   const [chosen, setChosen] = useState(0)
   const [typed, setTyped] = useState('')
@@ -28,7 +28,7 @@ export const AddingChoice = ({ label, act, options, search, onAdd }: AddingChoic
     sought === ''
       ? options
       : options.filter(({ id, name }) => name.includes(sought) || search?.isSought(id, sought) === true)
-  // Who finds one need not choose it as well.
+  // A single match is selected automatically.
   const only = sought !== '' && found.length === 1 ? (found[0]?.id ?? 0) : 0
   const id = found.some((one) => one.id === chosen) ? chosen : only
   const first = sought === '' ? label : addingCopy.found(found.length)

@@ -5,7 +5,7 @@ import { ExtendedIcon } from './extended-icon.tsx'
 interface DragHandleProps {
   /** For whoever gives it the focus. */
   readonly id?: string
-  /** What it moves, and by which keys. */
+  /** What the handle moves, and by which keys. */
   readonly name: string
   /** One place up or down, by the arrow keys. */
   readonly onStep: (by: -1 | 1) => void

@@ -10,11 +10,11 @@ export interface ErrorStateProps {
   readonly message: string
   /** Why, in a sentence of its own. */
   readonly reason: string
-  /** Null where the same would only be refused again. */
+  /** Null where a retry would only be refused again. */
   readonly onRetry: (() => void) | null
 }
 
-/** What could not be read and why, and a way to try again, which is taken by itself once the line is back. */
+/** What could not be read and why, with a retry, which happens automatically when the server is reached again. */
 export const ErrorState = ({ message, reason, onRetry }: ErrorStateProps) => {
   useLineBack(onRetry)
   const state = useRef<HTMLDivElement>(null)

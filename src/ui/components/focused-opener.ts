@@ -1,6 +1,5 @@
 /**
- * What has the focus as a dialog is asked for, to be given it back; of an entry of a menu, which goes with its menu, the button that opened
- * the menu.
+ * The element to return the focus to after a dialog: the focused one, or for a menu item, which disappears with its menu, the menu's button.
  */
 export const focusedOpener = (): Element | null => {
   const focused = document.activeElement

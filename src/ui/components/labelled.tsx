@@ -11,9 +11,9 @@ export interface LabelledField {
 
 interface LabelledProps {
   readonly label: string
-  /** One that something else leads to; one of its own where it is absent. */
+  /** An id that something else refers to; generated if absent. */
   readonly id?: string
-  /** A word below the field. */
+  /** A hint below the field. */
   readonly hint?: string
   /** What is wrong with it; '' for nothing. */
   readonly problem?: string

@@ -8,7 +8,7 @@ const ConfirmDialog = lazyWithOverlays(async () => (await import('./confirm-dial
 
 type LateConfirmButtonProps = Omit<ConfirmButtonProps, 'quiet' | 'opens' | 'disabled'>
 
-/** A button that asks first, for pages that have no other dialog: what it asks is fetched when somebody comes near it. */
+/** A button with a confirmation, for pages without other dialogs: the dialog's code is fetched when the pointer or focus comes near. */
 export const LateConfirmButton = (props: LateConfirmButtonProps) => {
   const [open, setOpen] = useState(false)
   const { label, name, main = false } = props

@@ -20,7 +20,7 @@ export const LateMenuContent = ({
   children,
   ...place
 }: LateMenuContentProps) => {
-  // What was pressed beside the menu keeps the focus that it took.
+  // A press outside the menu keeps the focus where it went.
   const besides = useRef(false)
   return (
     <DropdownMenu.Root modal={false} open={open} onOpenChange={onOpenChange}>

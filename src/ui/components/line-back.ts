@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 
 const LINE_BACK = 'line-back'
 
-/** Tells every view that shows a failure that there is a way to the server again. */
+/** Notifies every view that shows a failure when the server is reached again. */
 export const tellLineBack = (): void => void dispatchEvent(new Event(LINE_BACK))
 
-/** Tries again what failed, as soon as there is a way to the server again. */
+/** Retries as soon as the server is reached again. */
 export const useLineBack = (again: (() => void) | null): void =>
   useEffect(() => {
     if (again === null) return

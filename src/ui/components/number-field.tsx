@@ -14,7 +14,7 @@ interface NumberFieldProps<Value extends number | null> {
   readonly onType: (value: number | Value) => void
 }
 
-/** A number that is typed: what stands there stays as it is typed, whatever it means. */
+/** A field for a number that keeps the text as it was typed, valid or not. */
 export const NumberField = <Value extends number | null>({
   label,
   value,

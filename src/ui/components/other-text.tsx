@@ -10,7 +10,7 @@ interface OtherTextProps {
   readonly onKeep: () => void
 }
 
-/** Another tab has another text in the same place: both are there until one is chosen. R-tabs-1. */
+/** Shown when another tab has a different text in the same place: both are kept until the user chooses one. R-tabs-1. */
 export const OtherText = ({ children, onTake, onKeep }: OtherTextProps) => (
   <div className="other-text" role="alert">
     <Text as="p" size="2">

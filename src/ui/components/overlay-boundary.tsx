@@ -17,8 +17,8 @@ interface OverlayBoundaryProps {
 }
 
 /**
- * Around what lies above the page and is fetched when it is asked for: on its way it is called off by whatever is done elsewhere
- * (docs/decisions/0501), and where it does not come that is said above the page (docs/decisions/0498).
+ * Wraps a dialog or menu that is fetched on demand: while loading it is cancelled by any other action (docs/decisions/0501), and a failure is
+ * reported above the page (docs/decisions/0498).
  */
 export const OverlayBoundary = ({
   open = true,

@@ -15,8 +15,8 @@ const nothing = (): void => undefined
 let leaveTold = nothing
 
 /**
- * In the place of what stands above the page and whose code did not come: where the eye is, whatever is scrolled. What was pressed has
- * the focus again. One is told at a time: what is asked for next leaves what was asked for before.
+ * Shown in place of a dialog or menu whose code failed to load, independent of scrolling. The focus returns to the pressed element. Only one is
+ * shown at a time: the next replaces it.
  */
 export const OverlayMissing = ({
   message = copy.pages.partMissing,

@@ -5,7 +5,7 @@ import { usePageTitle } from '../routing/use-page-title.ts'
 
 export interface PageHeaderProps {
   readonly title: string
-  /** What the route is called whatever it shows. */
+  /** The title of the route, independent of its content. */
   readonly route?: string | undefined
   /** Beside the title: whose page it is. */
   readonly children?: ReactNode

@@ -60,7 +60,7 @@ const PageNumber = ({ number, isHere, addressOf, onTurn }: PageNumberProps) => {
   )
 }
 
-/** The ends, where one is, and what lies beside it. */
+/** The first, last, current and neighbouring pages. */
 export const shownPages = (page: number, pages: number): readonly number[] =>
   [...new Set([1, page - 2, page - 1, page, page + 1, page + 2, pages])]
     .filter((number) => number >= 1 && number <= pages)
@@ -106,7 +106,7 @@ const typedPage = (text: string): number | null => {
 /** Digits of the last page that there can be. */
 const PAGE_DIGITS = String(LAST_PAGE).length
 
-/** A number beyond the ends leads to the end; what is no number stays and is told so. */
+/** A number beyond the range leads to the nearest page; other text is kept and reported. */
 const Jump = ({ pages, addressOf, onTurn }: Turning & Pick<PagerProps, 'pages'>) => {
   const navigate = useNavigate()
   const field = useId()

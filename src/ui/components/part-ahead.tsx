@@ -2,13 +2,13 @@ import { type ComponentType, type ReactElement, useState } from 'react'
 import { fetchCode, lazyPart } from '../routing/missing-code.ts'
 
 export interface PartAhead<Props extends object> {
-  /** Fetches its code; where that does not come, whoever shows it asks again and says so. */
+  /** Fetches the code; if that fails, the place that shows the part retries and reports it. */
   readonly fetch: () => Promise<void>
   /** Drawn at once where its code has been fetched ahead: a `lazy` one leaves its placeholder for 300 ms even then (docs/decisions/0505). */
   readonly Part: ComponentType<Props>
 }
 
-/** A part that is wanted later: it is fetched behind what is looked at first, or else when it is shown. */
+/** A part for later: prefetched after the visible content, or fetched when it is shown. */
 export const partAhead = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): PartAhead<Props> => {

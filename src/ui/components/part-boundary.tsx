@@ -6,7 +6,7 @@ interface PartBoundaryProps {
   readonly waiting?: ReactNode
   /** In place of a part whose code could not be had: it says so, or does without. */
   readonly missing: ReactNode
-  /** Nothing goes on without the part: the page is opened anew for it as for code of its own. */
+  /** The page cannot work without the part: a missing part reloads the page, as missing page code does. */
   readonly opensAnew?: boolean
   readonly children: ReactNode
 }

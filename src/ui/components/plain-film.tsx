@@ -11,7 +11,7 @@ interface PlainFilmProps {
   /** '' for none. */
   readonly coverUrl?: string
   readonly className?: string
-  /** It does not play: its address may be over, and another one is wanted. */
+  /** The film does not play: its address may have expired, and a new one is requested. */
   readonly onOutdated: () => void
 }
 
@@ -23,13 +23,13 @@ const faultOf = (error: MediaError | null): Fault => {
   return error.code === error.MEDIA_ERR_DECODE ? 'damaged' : 'unopened'
 }
 
-/** A film with the browser's own controls, read when it is played. One that does not play says why, and is tried again. */
+/** A film with the browser's own controls, loaded when it is played. A failure shows its reason and a retry. */
 export const PlainFilm = ({ url, name, coverUrl = '', className, onOutdated }: PlainFilmProps) => {
   const film = useRef<HTMLVideoElement>(null)
   const [fault, setFault] = useState<Fault | null>(null)
   const [shown, setShown] = useState(url)
   const [isRead, setRead] = useState(false)
-  // Another address of a film that plays would begin it anew.
+  // A new address would restart a film that is playing.
   if (!isRead && shown !== url) setShown(url)
   const again = () => {
     setFault(null)
@@ -70,7 +70,7 @@ export const PlainFilm = ({ url, name, coverUrl = '', className, onOutdated }: P
               size="1"
               aria-label={words.retryFilm(name)}
               onClick={() => {
-                // The button goes.
+                // The button disappears.
                 film.current?.focus()
                 again()
               }}

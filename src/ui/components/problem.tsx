@@ -6,7 +6,7 @@ interface ProblemProps {
   readonly text: string
 }
 
-/** What is wrong with something that is no field with a label. */
+/** The problem of something that is not a labelled field. */
 export const Problem = ({ id, text }: ProblemProps) =>
   text !== '' && (
     <Text as="p" size="2" color="red" id={id}>

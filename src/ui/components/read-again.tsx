@@ -4,7 +4,7 @@ import { copy } from '../copy/copy.ts'
 import { useLineBack } from './line-back.ts'
 import { useFocusOnward } from './use-focus-onward.ts'
 
-/** The way to read again what a small part of a page could not read; taken by itself once the line is back. R-connection-7. */
+/** A retry for a small part of a page; happens automatically when the server is reached again. R-connection-7. */
 export const ReadAgain = ({ onRetry }: { readonly onRetry: () => void }) => {
   useLineBack(onRetry)
   const button = useRef<HTMLButtonElement>(null)

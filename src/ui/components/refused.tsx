@@ -7,7 +7,7 @@ interface RefusedProps {
   readonly hint: string
 }
 
-/** What somebody may not see. It was offered where the right was taken while the page stood: who they are by now is read anew, and ways to what is refused too go. */
+/** Shown when the user lacks a right. The right may have been withdrawn while the page was open, so the user is read again, which removes links to it. */
 export const Refused = ({ title, hint }: RefusedProps) => {
   const { session } = useActors()
   useEffect(() => session.send({ type: 'session.reread' }), [session])

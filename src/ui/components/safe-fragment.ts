@@ -40,7 +40,7 @@ const purifiers = { comment: newPurifier([], []), question: newPurifier(TABLES.t
 
 const MARKUP = /[<&]/
 
-/** HTML from anywhere as nodes that can do no harm: paragraphs, emphasis, lists, links and pictures; in a question tables too. */
+/** Sanitises HTML from anywhere to harmless nodes: paragraphs, emphasis, lists, links and pictures; in a question tables too. */
 export const safeFragment = (html: string, of: keyof typeof purifiers = 'comment'): DocumentFragment => {
   if (MARKUP.test(html)) return purifiers[of].sanitize(html, FRAGMENT)
   const words = document.createDocumentFragment()

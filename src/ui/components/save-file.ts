@@ -1,8 +1,8 @@
-/** Lets the browser save a file under this name. */
+/** Downloads a file under this name. */
 export const saveFile = (name: string, file: Blob): void => {
   const address = URL.createObjectURL(file)
   saveFrom(address, name)
-  // Some browsers begin to read only after the click is over.
+  // Some browsers read the blob only after the click.
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }
 

@@ -1,7 +1,6 @@
 /**
- * Keeps the second click of a double click, and the focus, from what came under the pointer after the first: nobody saw
- * it before they pressed. A question that is marked shows 继续播放 where 提交 was, a queue the next request's 通过.
- * Returns how to stop that.
+ * Ignores the second click of a double click on an element that appeared under the pointer after the first one: after 提交 a marked question
+ * shows 继续播放 in the same place, a queue the next request's 通过. Returns a function that stops this.
  */
 export const dropStrayClicks = (page: Document): (() => void) => {
   let pressed: Element | null = null

@@ -6,7 +6,7 @@ import { ScrollRow } from './scroll-row.tsx'
 export interface TabLink {
   readonly name: string
   readonly address: string
-  /** Tells apart tabs that lead to one address. */
+  /** Distinguishes tabs with the same address. */
   readonly id?: string
   readonly active: boolean
   readonly onClick?: MouseEventHandler
@@ -23,7 +23,7 @@ export interface TabLinksProps {
 export const TabLinks = ({ name, tabs, keepScroll = false }: TabLinksProps) => {
   const list = useRef<HTMLUListElement>(null)
   const active = tabs.findIndex((tab) => tab.active)
-  // Measured again: a count that comes later makes its tab wider.
+  // Measured again, because a count that arrives later widens its tab.
   const names = tabs.map((tab) => tab.name).join()
   useEffect(() => showTab(list.current, active), [active, names])
   return (
@@ -48,7 +48,7 @@ export const TabLinks = ({ name, tabs, keepScroll = false }: TabLinksProps) => {
   )
 }
 
-/** Into the middle of its row, where its neighbours can be seen; the page itself stays where it is. */
+/** Scrolls the tab to the middle of its row, so that its neighbours are visible; the page does not scroll. */
 const showTab = (list: HTMLElement | null, index: number): void => {
   const tab = list?.children[index]
   if (!list || !(tab instanceof HTMLElement)) return

@@ -14,7 +14,7 @@ interface ToldNoticesProps<Notice extends { readonly id: number }> {
   readonly renderRow: (notice: Notice) => ReactNode
 }
 
-/** What is told on top of a page until its reader has put it away; nothing where nothing is told. */
+/** Notices at the top of a page until their reader dismisses them; nothing if there are none. */
 export const ToldNotices = <Notice extends { readonly id: number }>({
   words,
   actor,

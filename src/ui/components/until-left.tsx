@@ -10,8 +10,8 @@ interface UntilLeftProps {
 }
 
 /**
- * In the place of a menu or dialog that was asked for and is on its way: it is not to open over what somebody went on to do meanwhile, and
- * to take the keys that are typed there.
+ * Stands in for a menu or dialog whose code is loading, and cancels it when the user goes on to do something else, so that it neither covers that
+ * nor takes the keys typed there.
  */
 export const UntilLeft = ({ opener, onBusyChange, onLeft }: UntilLeftProps) => {
   const tell = useEffectEvent((busy: boolean) => onBusyChange?.(busy))

@@ -6,9 +6,9 @@ const WAY_BACK = 'data-opens'
 const MAX_WAYS = 8
 
 /**
- * Moves the focus when the focused element went away as `shown` changed, or was the fallback itself and was hidden while code of the page was
- * fetched; leaves any other focus alone. Within `fallback` it goes to the last that had it of those that are marked `data-opens` and are there, so
- * that who leaves a form is where it was opened, and who removes a row beside it; else to `fallback`.
+ * Moves the focus when `shown` changes and the focused element has disappeared (or was the fallback itself, hidden while code was loading); leaves
+ * any other focus alone. Within `fallback` it goes to the element marked `data-opens` that had the focus last, so that leaving a form leads back to
+ * its button and removing a row to its neighbour; otherwise to `fallback`.
  */
 export const useFocusFallback = (shown: unknown, fallback: Readonly<RefObject<HTMLElement | null>>): void => {
   const held = useRef<Node | null>(null)

@@ -3,8 +3,8 @@ import { MAIN_ID } from './element-ids.ts'
 import { pageHeading } from './page-heading.ts'
 
 /**
- * For what goes away as it is pressed and knows nothing of what takes its place: who had the focus in it is then at the part that it stood in
- * (a dialog, a group that can have the focus), else at the page's heading, where no part of the page takes the focus over.
+ * For elements that disappear when pressed: unless another part takes the focus, it goes to the surrounding dialog or focusable group, else to
+ * the page's heading.
  */
 export const useFocusOnward = (leaving: Readonly<RefObject<HTMLElement | null>>): void =>
   useLayoutEffect(

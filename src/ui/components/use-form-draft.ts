@@ -5,9 +5,9 @@ import type { FormShape } from '#domain/kernel/form-shape.ts'
 import { useActors, useSignedInParts } from '../actors-context.tsx'
 
 export interface FormDraft<Form> {
-  /** What is typed, also before a reload or an expiry; null for nothing. */
+  /** What is typed, restored after a reload or an expiry; null for nothing. */
   readonly left: Form | null
-  /** Null once it has been sent or left. */
+  /** Null once it has been sent or discarded. */
   readonly keep: (typed: Form | null) => void
 }
 
@@ -17,7 +17,7 @@ const MAX_NAME_LENGTH = 100
 export const formAbout = (form: string, things: readonly (string | number)[]): string =>
   `${form}/${things.join()}`.slice(0, MAX_NAME_LENGTH)
 
-/** What its user types in a form, for as long as it is neither sent nor left (R-session-19). The key of the view holds what `form` names. */
+/** Stores what the user types in a form until it is sent or discarded (R-session-19). The React key of the view has to contain what `form` names. */
 export const useFormDraft = <Form>(form: string, isForm: FormShape<Form>): FormDraft<Form> => {
   const drafts = useSignedInParts().formDrafts
   const userId = useSelector(useActors().session, (session) => selectUser(session)?.id ?? 0)
@@ -25,7 +25,7 @@ export const useFormDraft = <Form>(form: string, isForm: FormShape<Form>): FormD
     const place = { userId, form }
     const kept = drafts.read(place)
     let left = isForm(kept) ? kept : (isForm.filled?.(kept) ?? null)
-    /** Another version left it, and this one would write over it. */
+    /** Another version of the app stored it, and this one would overwrite it. */
     let isUnread = kept !== null && left === null
     return {
       get left() {
@@ -53,13 +53,13 @@ export const useKept = <Form>({ keep }: Pick<FormDraft<Form>, 'keep'>, typed: Fo
   }, [keep, said])
 }
 
-/** A statechart that was handed something and is busy until it knows the answer. */
+/** An actor that was handed something and is busy until the answer is known. */
 export interface Answering {
   readonly getSnapshot: () => { readonly hasTag: (tag: 'busy') => boolean }
   readonly subscribe: (listener: () => void) => { readonly unsubscribe: () => void }
 }
 
-/** Once it is not busy any more: at once where it is not. */
+/** Resolves when the actor is idle; at once if it is. */
 const onAnswer = (answering: Answering | null, then: () => void): void => {
   const isBusy = () => answering?.getSnapshot().hasTag('busy') === true
   if (answering === null || !isBusy()) return then()
@@ -70,7 +70,7 @@ const onAnswer = (answering: Answering | null, then: () => void): void => {
   })
 }
 
-/** Hears that what was handed on was not stored. */
+/** Is notified that something handed over was not stored. */
 export type Refusals = (tell: () => void) => { readonly unsubscribe: () => void }
 
 /** `to`: whom it was handed on to, where that outlives the view; `refusals`: that it refused just this. */
@@ -124,7 +124,7 @@ export interface KeptField<Value> {
   readonly sent: Sent
 }
 
-/** One field whose value outlives a reload and an expiry; `blank` is what it holds at first, and is not kept. */
+/** One field whose value survives a reload and an expiry; `blank` is its initial value and is not stored. */
 export const useKeptField = <Value extends string | number>(form: string, blank: Value): KeptField<Value> => {
   const draft = useFormDraft(form, (kept): kept is Value => typeof kept === typeof blank)
   const [value, write] = useState(draft.left ?? blank)

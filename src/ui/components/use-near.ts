@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Where it begins before it is seen: about what a line brings while a page is scrolled so far. */
+/** How far below the visible area loading begins: about the distance scrolled while a slow line fetches the part. */
 const BEFORE = '300px 0px'
 
 interface Reservations {
-  /** Beside what is looked at: it comes near by scrolling only, for on a phone it may be in sight from the start. */
+  /** Secondary content: only scrolling brings it near, since on a phone it may be visible from the start. */
   readonly isAside?: boolean
-  /** While the content of the page is still on its way to an element that is near from the start. */
+  /** How long an element that is near from the start waits, so that the page's own content loads first. */
   readonly held?: boolean
 }
 
@@ -37,12 +37,12 @@ const useNear = (
   return near
 }
 
-/** By then the page's own content has come and been looked at. */
+/** After this time the page's own content has loaded and been read. */
 const LATER_MS = 4000
 
 /**
- * Whether an element has come near what is seen, has been there for a while (a screen reader goes to a field by its name and does not
- * scroll), or is printed. It stays so. For what is brought behind the content of the page.
+ * Whether an element has come near the visible area, has been on the page for a while (a screen reader jumps to a field without scrolling),
+ * or is being printed; stays true. For parts that load after the content of the page.
  */
 export const useNearOrLater = (
   place: RefObject<Element | null>,
@@ -53,7 +53,7 @@ export const useNearOrLater = (
   useEffect(() => {
     if (near || later) return
     const timer = setTimeout(() => setLater(true), LATER_MS)
-    // A browser prints what stands when this has been told.
+    // The browser prints the page as it is after this event.
     const printed = () => flushSync(() => setLater(true))
     addEventListener('beforeprint', printed)
     return () => {

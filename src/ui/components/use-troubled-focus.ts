@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 /** A field that is wrong, or what stands for one (`troubled`); the frame of an editor is marked too and takes no focus. */
 const TROUBLED = '[aria-invalid="true"], :is(button, [tabindex])[data-invalid="true"]'
 
-/** A form that was refused leads to its first field that is wrong. `hear` is told of each refusal. */
+/** Focuses the first invalid field when a form is refused. `hear` subscribes to the refusals. */
 export const useTroubledFocus = (
   hear: (refused: () => void) => { readonly unsubscribe: () => void },
 ): RefObject<HTMLFormElement | null> => {

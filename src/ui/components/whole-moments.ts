@@ -1,8 +1,8 @@
 import { momentCopy } from '../copy/moment-copy.ts'
 
 /**
- * Whether each moment of a form is typed in whole or not at all. One of which a part is missing is told at its field: a browser gives
- * it out as none, and what was to begin tomorrow would begin now.
+ * Whether each date and time of a form is complete or empty. An incomplete one is reported at its field: the browser reads it as empty, and
+ * what should begin tomorrow would begin now.
  */
 export const momentsAreWhole = (form: HTMLFormElement | null): boolean => {
   const fields = [...(form?.querySelectorAll<HTMLInputElement>('.moment-field') ?? [])]

@@ -10,6 +10,6 @@ export const COURSE_TABLE_TABS = [
 ] as const
 export type CourseTableTab = (typeof COURSE_TABLE_TABS)[number]
 
-/** A tab of the personal center as it is at first; what else can be asked of it is the codec's business. */
+/** The address of a tab of the personal center; further parameters belong to the codec. */
 export const courseTableAddress = (tab: CourseTableTab): string =>
   `/coursetable?activeIndex=${COURSE_TABLE_TABS.indexOf(tab)}`

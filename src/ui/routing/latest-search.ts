@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react'
 
-/** The query of the address as it stands when it is called. */
+/** Reads the query of the address at the time of the call. */
 export type LatestSearch = () => URLSearchParams
 
 export const LatestSearchContext = createContext<LatestSearch>(() => new URLSearchParams())
 
 /**
- * The query of the address at the time of an event. What a page shows is older while the next one is being drawn: a change
- * made of that would take back the change before it.
+ * The query of the address at the time of an event. While the next page is being rendered, the shown one is older: a change based on it would
+ * undo the change before.
  */
 export const useLatestSearch = (): LatestSearch => useContext(LatestSearchContext)

@@ -16,7 +16,7 @@ export const isGivenUp = (error: unknown): boolean => error instanceof Error && 
 export const isMissingCode = (error: unknown): boolean =>
   isGivenUp(error) || (error instanceof Error && WORDS.test(error.message))
 
-/** Somebody sits before an empty place. */
+/** The user is waiting in front of an empty space. */
 const PACE: RetryPace = { ...RETRY_PACE, firstMs: 1000 }
 /** Given up after so long. */
 const TIMEOUT_MS = 60_000
@@ -28,7 +28,7 @@ export const tellSlowCode = (listener: typeof tell): void => {
   tell = listener
 }
 
-/** Code that is told where it takes long and given up after a minute; an import cannot be aborted, what comes later is thrown away. */
+/** Loads code; reports a slow load and gives up after a minute. An import cannot be aborted, so a late result is ignored. */
 const withinTime = async <T>(load: () => Promise<T>): Promise<T> => {
   let stop = () => {}
   const given = new Promise<never>((_, reject) => {
@@ -55,7 +55,7 @@ globalThis.addEventListener?.(
   true,
 )
 
-/** Vite asks for each stylesheet but once: a part that is asked for again would come without what it lost. */
+/** Vite requests each stylesheet only once: a repeated import would lack the one that failed. */
 const bringStyles = () => {
   // One that was taken out of the page meanwhile would never tell what became of it.
   const lost = [...lostStyles].filter(({ isConnected }) => isConnected)
@@ -73,7 +73,7 @@ const bringStyles = () => {
   )
 }
 
-/** Code that has not come once: its stylesheets are asked for again with it. */
+/** Code that failed once: its stylesheets are requested again with it. */
 const lostOnce = new WeakSet<object>()
 
 const attempt = <T>(load: () => Promise<T>): Promise<T> =>
@@ -82,12 +82,12 @@ const attempt = <T>(load: () => Promise<T>): Promise<T> =>
     return load()
   })
 
-/** What came to nothing twice: a part that needs others does not ask twice more for what they asked for. */
+/** Code that failed twice: a part that imports it does not retry twice more. */
 const askedTwice = new WeakSet<object>()
 
 /**
- * The code of a part; asked for again once, since a line that is bad for a moment is the usual cause. The wait is that of
- * docs/decisions/0281; the limit is not, because what failed twice is mostly of an older build, which only a reload mends.
+ * Loads the code of a part, with one retry, since a short network fault is the usual cause. The wait follows docs/decisions/0281; the limit does
+ * not, because code that failed twice is mostly of an older build, which only a reload fixes.
  */
 export const fetchCode = async <T>(load: () => Promise<T>): Promise<T> => {
   try {

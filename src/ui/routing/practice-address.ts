@@ -10,13 +10,13 @@ import {
 import { bankAddress, readBankQuery, writeBankQuery } from './bank-codec.ts'
 import { sectionPracticeAddress } from './section-practice-address.ts'
 
-/** What is done at an address of the question bank; 'bank' is the one without a name. */
+/** The mode in an address of the question bank; 'bank' has no parameter. */
 export type BankMode = 'bank' | 'practice' | 'report' | 'import' | 'faults'
 
 export const bankModeOf = (query: URLSearchParams): BankMode =>
   (['practice', 'report', 'import', 'faults'] as const).find((mode) => mode === query.get('mode')) ?? 'bank'
 
-/** As many as the wire takes in one go. */
+/** Most questions per call on the wire. */
 const MAX_IDS = 200
 
 const wholeOf = (text: string | null): number =>

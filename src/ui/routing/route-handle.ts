@@ -2,7 +2,7 @@ import { matchPath } from 'react-router-dom'
 import { copy } from '../copy/copy.ts'
 import { keywordOf } from './list-keyword.ts'
 
-/** What the frame and the statecharts have to know of a route. */
+/** What the frame and the statecharts need to know about a route. */
 export interface RouteHandle {
   /** The page's own title; the product's name is put behind it. Null for what is fetched with the page (`InnerRoutes`). */
   readonly title: string | null

@@ -4,7 +4,7 @@ import type { KeyboardEventHandler, ReactNode } from 'react'
 
 interface AccountFormProps {
   readonly isBusy: boolean
-  /** Why it was not done; '' for nothing. */
+  /** Why it failed; '' for no failure. */
   readonly problem: string
   /** Its lines, above the problem. */
   readonly children: ReactNode
@@ -47,7 +47,7 @@ export const AccountForm = (props: AccountFormProps) => {
 interface SendButtonProps {
   readonly isBusy: boolean
   readonly label: string
-  /** In place of `label` while it is on its way. */
+  /** Replaces `label` while sending. */
   readonly busy: string
   readonly look?: Pick<ButtonProps, 'color' | 'variant'>
 }

@@ -9,7 +9,7 @@ import { secondFactorCopy as words } from '../copy/second-factor-copy.ts'
 /** In modules; a camera needs them. */
 const QUIET_ZONE = 4
 
-/** What an app is told: as a picture to scan, as a key to type, as a link for an app on this device. */
+/** The secret for an authenticator app: as a QR code, as a key to type, and as a link for an app on this device. */
 export const FactorSecret = ({ secret: { secret, uri } }: { readonly secret: Secret }) => {
   const [copied, setCopied] = useState<boolean | null>(null)
   const { enrol, codes } = words

@@ -10,7 +10,7 @@ const FactorProof = lazyWithOverlays(async () => (await import('./factor-proof.t
 const FirstPassword = lazyWithOverlays(async () => (await import('./first-password.tsx')).FirstPassword)
 const DemandedFactor = lazyWithOverlays(async () => (await import('./demanded-factor.tsx')).DemandedFactor)
 
-/** Stands before everything else until what the session is held for was given (R-session-22, R-people-5). */
+/** Blocks the app until the condition of a held session is met (R-session-22, R-people-5). */
 export const HeldHost = () => {
   const condition = useSelector(useActors().session, selectCondition)
   if (condition === null) return null

@@ -13,7 +13,7 @@ export const preloadLoginDialog = (): void => void importDialog().catch(() => un
 
 const LoginDialog = lazyPart(async () => (await importDialog()).LoginDialog)
 
-/** Brings the login dialog when it is first asked for; afterwards it stays, so that it can leave gracefully. */
+/** Loads the login dialog when it is first opened, and keeps it mounted so that its closing animation can run. */
 export const LoginDialogHost = () => {
   const shown = useSelector(useActors().loginDialog, (snapshot) => snapshot.hasTag('shown'))
   const [wanted, setWanted] = useState(shown)

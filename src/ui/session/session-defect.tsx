@@ -4,7 +4,7 @@ import { useActors } from '../actors-context.tsx'
 import { ErrorState } from '../components/error-state.tsx'
 import { copy } from '../copy/copy.ts'
 
-/** The session broke by a bug: the page below still stands, signing in starts anew. */
+/** Shown when the session's statechart failed by a bug: the page stays, and signing in starts again. */
 export const SessionDefect = () => {
   const { session } = useActors()
   const broken = useSelector(session, selectBroken)
