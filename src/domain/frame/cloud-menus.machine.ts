@@ -1,3 +1,4 @@
+import type { ActorRefFrom } from 'xstate'
 import { type CloudMenuFault, cloudMenuFault, trimmedCloudMenu } from './cloud-menu.ts'
 import { type CloudMenusContext, cloudMenusSetup, heldIn, keptIn } from './cloud-menus.setup.ts'
 
@@ -204,3 +205,5 @@ export const cloudMenusMachine = cloudMenusSetup.createMachine({
 /** What is wrong with the open entry, once saving it was tried. */
 export const warnedCloudMenuFault = ({ form, shown, tried }: CloudMenusContext): CloudMenuFault | null =>
   tried && form !== null ? cloudMenuFault(form, shown?.menus ?? []) : null
+
+export type CloudMenusActor = ActorRefFrom<typeof cloudMenusMachine>

@@ -1,3 +1,4 @@
+import type { ActorRefFrom } from 'xstate'
 import { leftOf, nextBatchOf } from './curriculum-batch.ts'
 import { rowsOf, templateOf } from './curriculum-file.ts'
 import type { CurriculumImportContext } from './curriculum-import.setup.ts'
@@ -144,3 +145,5 @@ export const curriculumImportMachine = curriculumImportSetup.createMachine({
     defect: { tags: 'failing', on: { 'import.reread': { target: 'opening', actions: CLEAR } } },
   },
 })
+
+export type ImportActor = ActorRefFrom<typeof curriculumImportMachine>

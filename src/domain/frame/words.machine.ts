@@ -1,3 +1,4 @@
+import type { ActorRefFrom } from 'xstate'
 import { type WordFault, wordFault } from './managed-word.ts'
 import type { WordsContext } from './words.events.ts'
 import { wordsSetup } from './words.setup.ts'
@@ -110,3 +111,5 @@ export const wordsMachine = wordsSetup.createMachine({
 /** What is wrong with the open word, once saving it was tried. */
 export const warnedWordFault = ({ groups, form, tried }: WordsContext): WordFault | null =>
   tried && form !== null ? wordFault(groups, form) : null
+
+export type WordsActor = ActorRefFrom<typeof wordsMachine>

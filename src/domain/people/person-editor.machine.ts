@@ -1,3 +1,4 @@
+import type { ActorRefFrom } from 'xstate'
 import { keptOf, openOf, personEditorSetup, placeOf, seenIn } from './person-editor.setup.ts'
 import { trimmedForm } from './person-form.ts'
 
@@ -231,3 +232,5 @@ export const personEditorMachine = personEditorSetup.createMachine({
     },
   },
 })
+
+export type PersonActor = ActorRefFrom<typeof personEditorMachine>

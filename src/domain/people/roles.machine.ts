@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, setup } from 'xstate'
+import { type ActorRefFrom, assign, emit, fromPromise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
 import type { LeftForm } from '../kernel/form-shape.ts'
 import type { Result } from '../kernel/result.ts'
@@ -236,3 +236,5 @@ export const rolesMachine = setup({
 /** What is wrong with the open role, once saving it was tried. */
 export const warnedRoleFault = ({ form, items, tried }: RolesContext): RoleFault | null =>
   tried && form !== null ? roleFault(form, items) : null
+
+export type RolesActor = ActorRefFrom<typeof rolesMachine>

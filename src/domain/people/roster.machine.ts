@@ -1,7 +1,6 @@
-import { choiceIn, rosterIn, rosterSetup, wantedIn } from './roster.setup.ts'
+import type { ActorRefFrom } from 'xstate'
+import { choiceIn, LET_GO, rosterIn, rosterSetup, wantedIn } from './roster.setup.ts'
 import { NO_ENTRIES } from './roster.ts'
-
-const LET_GO = { type: 'letGo', params: undefined } as const
 
 /** The life of a roster: read, compared, chosen from, applied in batches, reported and put away. R-people-7. */
 export const rosterMachine = rosterSetup.createMachine({
@@ -246,3 +245,5 @@ export const rosterMachine = rosterSetup.createMachine({
     defect: { tags: 'failing', on: { 'roster.reread': 'opening' } },
   },
 })
+
+export type RosterActor = ActorRefFrom<typeof rosterMachine>

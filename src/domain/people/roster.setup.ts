@@ -46,6 +46,9 @@ export const wantedIn = ({ file, organisationId }: RosterContext): RosterWanted 
   return { file, organisationId }
 }
 
+/** Forgets the chosen file. */
+export const LET_GO = { type: 'letGo', params: undefined } as const
+
 /** Context, actors, guards and actions of the roster's statechart. */
 export const rosterSetup = setup({
   types: {

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
 import type { Page } from '../kernel/page.ts'
 import type { Result } from '../kernel/result.ts'
@@ -195,3 +195,5 @@ export const schoolsMachine = setup({
     defect: { tags: 'failing', on: { 'schools.reread': { target: 'loading', actions: 'forgetFailure' } } },
   },
 })
+
+export type SchoolsActor = ActorRefFrom<typeof schoolsMachine>

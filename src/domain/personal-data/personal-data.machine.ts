@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, setup } from 'xstate'
+import { type ActorRefFrom, assign, emit, fromPromise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
 import { isUnknown, type RetryPace, retryWait } from '../kernel/retry.ts'
@@ -234,3 +234,5 @@ export const personalDataMachine = setup({
     },
   },
 })
+
+export type PersonalDataActor = ActorRefFrom<typeof personalDataMachine>

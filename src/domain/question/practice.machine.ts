@@ -1,3 +1,4 @@
+import type { ActorRefFrom } from 'xstate'
 import { practiceOf, practiceSetup } from './practice.setup.ts'
 import {
   afterReceipt,
@@ -210,3 +211,5 @@ export const practiceMachine = practiceSetup.createMachine({
     defect: { tags: 'failing', on: { 'practice.retry': 'opening' } },
   },
 })
+
+export type PracticeActor = ActorRefFrom<typeof practiceMachine>

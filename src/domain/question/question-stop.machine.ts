@@ -1,4 +1,4 @@
-import { sendTo } from 'xstate'
+import { type ActorRefFrom, sendTo } from 'xstate'
 import { inOrder } from './question-point.ts'
 import { askedBy, beginningAt } from './question-stop.rules.ts'
 import { questionStopSetup } from './question-stop.setup.ts'
@@ -152,3 +152,5 @@ export const questionStopMachine = questionStopSetup.createMachine({
     },
   },
 })
+
+export type QuestionStopActor = ActorRefFrom<typeof questionStopMachine>

@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, setup } from 'xstate'
+import { type ActorRefFrom, assign, emit, fromPromise, setup } from 'xstate'
 import { type Failure, isRejectedAs } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided, unprovidedAction } from '../kernel/unprovided.ts'
@@ -185,3 +185,5 @@ export const resourceEditorMachine = setup({
     defect: { tags: 'failing', on: { 'resource.reread': 'reading' } },
   },
 })
+
+export type ResourceEditor = ActorRefFrom<typeof resourceEditorMachine>

@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, setup } from 'xstate'
+import { type ActorRefFrom, assign, emit, fromPromise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided } from '../kernel/unprovided.ts'
@@ -126,3 +126,5 @@ export const passwordChangeMachine = setup({
     },
   },
 })
+
+export type PasswordActor = ActorRefFrom<typeof passwordChangeMachine>

@@ -1,10 +1,10 @@
 import { Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { partsOf } from '#domain/question/answer-sheet.ts'
+import type { PracticeActor } from '#domain/question/practice.machine.ts'
 import { workOn } from '#domain/question/practice.ts'
 import type { PartQuestion, Question } from '#domain/question/question.ts'
 import { practiceCopy } from '../copy/practice-copy.ts'
-import type { PracticeActor } from './practice-actor.ts'
 import { ShareChoice } from './share-choice.tsx'
 
 export interface SelfMarkProps {

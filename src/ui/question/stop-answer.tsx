@@ -1,13 +1,13 @@
 import { Button, Skeleton, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { type RefObject, useEffect, useRef } from 'react'
+import type { QuestionStopActor } from '#domain/question/question-stop.machine.ts'
 import { isPassable } from '#domain/question/question-stop.rules.ts'
 import { useFocusFallback } from '../components/use-focus-fallback.ts'
 import { questionCopy } from '../copy/question-copy.ts'
 import { AnswerVerdict } from './answer-verdict.tsx'
 import { type AnsweringActor, AnsweringForm } from './answering-form.tsx'
 import { QuestionReview } from './question-review.tsx'
-import type { QuestionStopActor } from './question-stop-actor.ts'
 
 export interface StopAnswerProps {
   readonly stop: QuestionStopActor

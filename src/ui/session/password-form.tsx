@@ -1,12 +1,12 @@
 import { Checkbox, Flex, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { type Ref, useEffect, useId, useRef } from 'react'
+import type { PasswordActor } from '#domain/session/password-change.machine.ts'
 import type { PasswordFault, PasswordForm as Passwords } from '#domain/session/password-change.ts'
 import { courseTableCopy } from '../copy/course-table-copy.ts'
 import { notDoneText } from '../copy/not-done-text.ts'
 import { AccountField } from './account-field.tsx'
 import { AccountForm, LeaveButton, SendButton } from './account-form.tsx'
-import type { PasswordActor } from './password-actor.ts'
 
 const copy = courseTableCopy.account.password
 

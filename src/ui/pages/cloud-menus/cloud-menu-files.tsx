@@ -9,6 +9,7 @@ import {
   ownFileForm,
   wholeFileName,
 } from '#domain/frame/cloud-menu.ts'
+import type { CloudMenusActor } from '#domain/frame/cloud-menus.machine.ts'
 import { placedIds } from '#domain/frame/managed-word.ts'
 import { AddingChoice } from '../../components/adding-choice.tsx'
 import { DragHandle } from '../../components/drag-handle.tsx'
@@ -20,7 +21,6 @@ import { cloudMenusCopy as words } from '../../copy/cloud-menus-copy.ts'
 import { partMissingCopy } from '../../copy/part-missing-copy.ts'
 import { useDragPlaces } from '../../manage/use-drag-places.ts'
 import { lazyPart } from '../../routing/missing-code.ts'
-import type { CloudMenusActor } from './cloud-menus-actor.ts'
 
 const OwnFilePicker = lazyPart(
   async () => (await import('../../private-file/own-file-picker.tsx')).OwnFilePicker,

@@ -7,6 +7,7 @@ import {
   type CloudMenuForm as Form,
   MAX_CLOUD_MENU_NAME,
 } from '#domain/frame/cloud-menu.ts'
+import type { CloudMenusActor } from '#domain/frame/cloud-menus.machine.ts'
 import { warnedCloudMenuFault } from '#domain/frame/cloud-menus.machine.ts'
 import { CLOUD_PARTS } from '#domain/school-file/cloud-school.ts'
 import { Section } from '../../components/section.tsx'
@@ -16,7 +17,6 @@ import { notDoneText } from '../../copy/not-done-text.ts'
 import { LabelledField } from '../people/labelled-field.tsx'
 import { CloudMenuFiles } from './cloud-menu-files.tsx'
 import { CloudMenuPreview } from './cloud-menu-preview.tsx'
-import type { CloudMenusActor } from './cloud-menus-actor.ts'
 
 interface CloudMenuFormProps {
   readonly actor: CloudMenusActor

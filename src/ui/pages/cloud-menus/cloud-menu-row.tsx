@@ -1,12 +1,12 @@
 import { Badge, Button, Text } from '@radix-ui/themes'
 import type { CloudMenuRemoval, ManagedCloudMenu } from '#domain/frame/cloud-menu.ts'
+import type { CloudMenusActor } from '#domain/frame/cloud-menus.machine.ts'
 import { DragHandle } from '../../components/drag-handle.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
 import { StepButtons } from '../../components/step-buttons.tsx'
 import { useRowEscape } from '../../components/use-row-escape.ts'
 import { cloudMenusCopy as words } from '../../copy/cloud-menus-copy.ts'
 import { stepCopy } from '../../copy/step-copy.ts'
-import type { CloudMenusActor } from './cloud-menus-actor.ts'
 
 interface CloudMenuRowProps {
   readonly actor: CloudMenusActor

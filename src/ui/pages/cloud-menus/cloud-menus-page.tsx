@@ -7,6 +7,7 @@ import { useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { selectUser } from '#application/session/session.selectors.ts'
 import { type CloudMenuConsole, MAX_CLOUD_MENUS } from '#domain/frame/cloud-menu.ts'
+import type { CloudMenusActor } from '#domain/frame/cloud-menus.machine.ts'
 import { useActors } from '../../actors-context.tsx'
 import { useOfficeLogic } from '../../bundle-logic.ts'
 import { ErrorState } from '../../components/error-state.tsx'
@@ -28,7 +29,6 @@ import { useActorRef } from '../../use-actor-ref.ts'
 import { CloudMenuForm } from './cloud-menu-form.tsx'
 import { CloudMenuPreview } from './cloud-menu-preview.tsx'
 import { CloudMenuRow } from './cloud-menu-row.tsx'
-import type { CloudMenusActor } from './cloud-menus-actor.ts'
 
 /** 云学校栏目: the menu of a school's cloud space. Screens `/manage/cloud-school`. */
 export const CloudMenusPage = () => {

@@ -1,10 +1,10 @@
 import { Button, Flex, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
+import type { PasswordActor } from '#domain/session/password-change.machine.ts'
 import { Section } from '../../components/section.tsx'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { courseTableCopy } from '../../copy/course-table-copy.ts'
-import type { PasswordActor } from '../../session/password-actor.ts'
 import { PasswordForm } from '../../session/password-form.tsx'
 
 /** 登录密码: changed here by who knows it (R-session-16). */

@@ -1,11 +1,11 @@
 import { Button, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { type ChangeKind, keyOf, mayBeTaken, type TreeChange } from '#domain/frame/curriculum-comparison.ts'
+import type { ImportActor } from '#domain/frame/curriculum-import.machine.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { Section } from '../../components/section.tsx'
 import { curriculumImportCopy as words } from '../../copy/curriculum-import-copy.ts'
 import { StatusLine } from '../../manage/status-line.tsx'
-import type { ImportActor } from './import-actor.ts'
 
 const KINDS: readonly ChangeKind[] = ['doubtful', 'added', 'renamed', 'moved', 'gone']
 

@@ -1,11 +1,11 @@
 import { Button, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { keyOf } from '#domain/frame/curriculum-comparison.ts'
+import type { ImportActor } from '#domain/frame/curriculum-import.machine.ts'
 import { curriculumImportCopy as words } from '../../copy/curriculum-import-copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { StatusLine } from '../../manage/status-line.tsx'
 import { ProgressLine } from '../../upload/progress-line.tsx'
-import type { ImportActor } from './import-actor.ts'
 import { ChangeWords } from './import-comparison.tsx'
 
 /** How far it is, and at the end what was left and why. */

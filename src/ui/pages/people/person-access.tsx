@@ -1,11 +1,11 @@
 import { Badge, Text } from '@radix-ui/themes'
 import type { Person } from '#domain/people/person.ts'
+import type { PersonActor } from '#domain/people/person-editor.machine.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { Section } from '../../components/section.tsx'
 import { personCopy as words } from '../../copy/person-copy.ts'
 import { formatMoment } from '../../format/moment.ts'
 import { useNow } from '../../format/use-now.ts'
-import type { PersonActor } from './person-actor.ts'
 
 /** Whether somebody may sign in, and what is done about it. R-people-4, R-people-5. */
 export const PersonAccess = ({ actor, person }: { readonly actor: PersonActor; readonly person: Person }) => {

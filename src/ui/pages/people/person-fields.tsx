@@ -2,6 +2,7 @@ import { Button, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import type { SubmitEvent } from 'react'
 import { type Managed, type Person, PLATFORM_RIGHTS, type PlatformRight } from '#domain/people/person.ts'
+import type { PersonActor } from '#domain/people/person-editor.machine.ts'
 import {
   isQuota,
   MAX_PERSON_NAME,
@@ -17,7 +18,6 @@ import { useTroubledFocus } from '../../components/use-troubled-focus.ts'
 import { personCopy as words } from '../../copy/person-copy.ts'
 import { formatSize } from '../../format/size.ts'
 import { LabelledField } from './labelled-field.tsx'
-import type { PersonActor } from './person-actor.ts'
 import { RoleField } from './role-field.tsx'
 import { SchoolFields } from './school-fields.tsx'
 

@@ -1,8 +1,8 @@
 import { Button, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
+import type { PersonActor } from '#domain/people/person-editor.machine.ts'
 import { notDoneText } from '../../copy/not-done-text.ts'
 import { personCopy as words } from '../../copy/person-copy.ts'
-import type { PersonActor } from './person-actor.ts'
 
 /** Why something was not done, and what somebody else changed meanwhile. R-people-2. */
 export const PersonNews = ({ actor }: { readonly actor: PersonActor }) => {

@@ -1,5 +1,6 @@
 import { Button, Flex, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
+import type { PersonalDataActor } from '#domain/personal-data/personal-data.machine.ts'
 import type { PersonalData } from '#domain/personal-data/personal-data.ts'
 import { Section } from '../../components/section.tsx'
 import { personalDataCopy as words } from '../../copy/personal-data-copy.ts'
@@ -7,7 +8,6 @@ import { formatMonthDay } from '../../format/moment.ts'
 import { formatSize } from '../../format/size.ts'
 import { useNow } from '../../format/use-now.ts'
 import { ProgressLine } from '../../upload/progress-line.tsx'
-import type { PersonalDataActor } from './personal-data-actor.ts'
 
 interface DataFileProps {
   readonly actor: PersonalDataActor

@@ -1,6 +1,7 @@
 import { Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import type { PersonalDataActor } from '#domain/personal-data/personal-data.machine.ts'
 import type { PersonalData } from '#domain/personal-data/personal-data.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { isComposing } from '../../components/key-events.ts'
@@ -11,7 +12,6 @@ import { formatMonthDay } from '../../format/moment.ts'
 import { useNow } from '../../format/use-now.ts'
 import { AccountField } from '../../session/account-field.tsx'
 import { AccountForm, LeaveButton, SendButton } from '../../session/account-form.tsx'
-import type { PersonalDataActor } from './personal-data-actor.ts'
 
 interface ErasureProps {
   readonly actor: PersonalDataActor

@@ -1,6 +1,7 @@
 import { Button, Text, TextField } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { type SubmitEvent, useId, useState } from 'react'
+import type { ResourceEditor } from '#domain/release/resource-editor.machine.ts'
 import {
   changedIn,
   type EditedResource,
@@ -25,7 +26,6 @@ import { resourceVersionCopy as words } from '../../copy/resource-version-copy.t
 import { PlaceFields } from '../../school-file/place-fields.tsx'
 import { useActorRef } from '../../use-actor-ref.ts'
 import { FileFields } from './file-fields.tsx'
-import type { ResourceEditor } from './resource-editor-actor.ts'
 
 export interface ResourceFieldsProps {
   readonly actor: ResourceEditor

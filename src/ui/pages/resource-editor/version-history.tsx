@@ -1,6 +1,7 @@
 import { Badge, Button, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
+import type { ResourceEditor } from '#domain/release/resource-editor.machine.ts'
 import {
   type EditedResource,
   RESOURCE_FIELDS,
@@ -12,7 +13,6 @@ import { resourceVersionCopy as words } from '../../copy/resource-version-copy.t
 import { formatMoment } from '../../format/moment.ts'
 import { useNow } from '../../format/use-now.ts'
 import { VersionValue } from '../../release/version-value.tsx'
-import type { ResourceEditor } from './resource-editor-actor.ts'
 
 interface VersionHistoryProps {
   readonly actor: ResourceEditor

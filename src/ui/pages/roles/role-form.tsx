@@ -2,6 +2,7 @@ import { Button, Checkbox, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import { type RoleForm as Form, MAX_ROLE_MENUS, MAX_ROLE_NAME, type RoleFault } from '#domain/people/role.ts'
+import type { RolesActor } from '#domain/people/roles.machine.ts'
 import { warnedRoleFault } from '#domain/people/roles.machine.ts'
 import { Section } from '../../components/section.tsx'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
@@ -11,7 +12,6 @@ import { rolesCopy as words } from '../../copy/roles-copy.ts'
 import { LabelledField } from '../people/labelled-field.tsx'
 import { givenBy } from '../people/role-gives.ts'
 import { RoleMenu } from './role-menu.tsx'
-import type { RolesActor } from './roles-actor.ts'
 
 const FLAGS = ['staysHome', 'schoolLibrary', 'paperComposition'] as const
 const OF_NAME: readonly RoleFault[] = ['name', 'taken']

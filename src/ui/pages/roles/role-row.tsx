@@ -1,10 +1,10 @@
 import { Badge, Button, Text } from '@radix-ui/themes'
 import type { ManagedRole, RoleRemoval } from '#domain/people/role.ts'
+import type { RolesActor } from '#domain/people/roles.machine.ts'
 import { NativeSelect } from '../../components/native-select.tsx'
 import { useRowEscape } from '../../components/use-row-escape.ts'
 import { rolesCopy as words } from '../../copy/roles-copy.ts'
 import { givenBy } from '../people/role-gives.ts'
-import type { RolesActor } from './roles-actor.ts'
 
 interface RoleRowProps {
   readonly actor: RolesActor

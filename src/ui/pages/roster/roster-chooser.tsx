@@ -2,12 +2,12 @@ import { Button, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { useId, useState } from 'react'
 import type { Managed } from '#domain/people/person.ts'
+import type { RosterActor } from '#domain/people/roster.machine.ts'
 import { NativeSelect } from '../../components/native-select.tsx'
 import { Section } from '../../components/section.tsx'
 import { notDoneText } from '../../copy/not-done-text.ts'
 import { rosterCopy as words } from '../../copy/roster-copy.ts'
 import { StatusLine } from '../../manage/status-line.tsx'
-import type { RosterActor } from './roster-actor.ts'
 
 interface RosterChooserProps {
   readonly actor: RosterActor

@@ -1,5 +1,6 @@
 import { Badge, Button, Checkbox, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
+import type { RosterActor } from '#domain/people/roster.machine.ts'
 import {
   ROSTER_KINDS,
   type Roster,
@@ -11,7 +12,6 @@ import { NativeSelect } from '../../components/native-select.tsx'
 import { Section } from '../../components/section.tsx'
 import { WorkedList } from '../../components/worked-list.tsx'
 import { rosterCopy as words } from '../../copy/roster-copy.ts'
-import type { RosterActor } from './roster-actor.ts'
 
 interface RosterEntriesProps {
   readonly actor: RosterActor

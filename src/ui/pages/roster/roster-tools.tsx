@@ -1,12 +1,12 @@
 import { Button, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
+import type { RosterActor } from '#domain/people/roster.machine.ts'
 import { chosenIn, type Roster, tallyOf } from '#domain/people/roster.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { Section } from '../../components/section.tsx'
 import { rosterCopy as words } from '../../copy/roster-copy.ts'
 import { StatusLine } from '../../manage/status-line.tsx'
 import { ProgressLine } from '../../upload/progress-line.tsx'
-import type { RosterActor } from './roster-actor.ts'
 
 interface RosterToolsProps {
   readonly actor: RosterActor

@@ -1,11 +1,10 @@
 import { Button, Text } from '@radix-ui/themes'
 import { useEffect, useRef } from 'react'
 import type { SchoolMoves } from '#domain/people/school.ts'
-import type { WeighedMerge } from '#domain/people/schools.machine.ts'
+import type { SchoolsActor, WeighedMerge } from '#domain/people/schools.machine.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { Section } from '../../components/section.tsx'
 import { schoolsCopy as words } from '../../copy/schools-copy.ts'
-import type { SchoolsActor } from './schools-actor.ts'
 
 interface MergeQuestionProps {
   readonly actor: SchoolsActor

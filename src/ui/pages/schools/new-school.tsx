@@ -2,12 +2,12 @@ import { Button } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import type { SubmitEvent } from 'react'
 import { MAX_SCHOOL_NAME } from '#domain/people/school.ts'
+import type { SchoolsActor } from '#domain/people/schools.machine.ts'
 import { Section } from '../../components/section.tsx'
 import { useKeptField } from '../../components/use-form-draft.ts'
 import { useWhenChanged } from '../../components/use-when-changed.ts'
 import { schoolsCopy as words } from '../../copy/schools-copy.ts'
 import { LabelledField } from '../people/labelled-field.tsx'
-import type { SchoolsActor } from './schools-actor.ts'
 
 /** A school is added by its name. */
 export const NewSchool = ({ actor }: { readonly actor: SchoolsActor }) => {

@@ -2,6 +2,7 @@ import { Badge, Button, Text } from '@radix-ui/themes'
 import { type SubmitEvent, useState } from 'react'
 import { isQuota, MAX_QUOTA } from '#domain/people/person-form.ts'
 import { type ListedSchool, MAX_SCHOOL_NAME } from '#domain/people/school.ts'
+import type { SchoolsActor } from '#domain/people/schools.machine.ts'
 import type { Organisation } from '#domain/session/organisation.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
@@ -10,7 +11,6 @@ import { useKeptField } from '../../components/use-form-draft.ts'
 import { useRowEscape } from '../../components/use-row-escape.ts'
 import { schoolsCopy as words } from '../../copy/schools-copy.ts'
 import { LabelledField } from '../people/labelled-field.tsx'
-import type { SchoolsActor } from './schools-actor.ts'
 
 export type SchoolForm = 'rename' | 'quota' | 'merge' | null
 

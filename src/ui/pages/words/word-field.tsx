@@ -2,11 +2,11 @@ import { Button, Text, TextField } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef } from 'react'
 import { MAX_WORD_LENGTH } from '#domain/frame/managed-word.ts'
+import type { WordsActor } from '#domain/frame/words.machine.ts'
 import { warnedWordFault } from '#domain/frame/words.machine.ts'
 import { isComposing } from '../../components/key-events.ts'
 import { Labelled } from '../../components/labelled.tsx'
 import { wordsCopy as words } from '../../copy/words-copy.ts'
-import type { WordsActor } from './words-actor.ts'
 
 interface WordFieldProps {
   readonly actor: WordsActor

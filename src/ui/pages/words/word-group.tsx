@@ -1,12 +1,12 @@
 import { Button, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { SHOWN_HOT_TERMS, type WordForm, type WordGroup, type WordKind } from '#domain/frame/managed-word.ts'
+import type { WordsActor } from '#domain/frame/words.machine.ts'
 import { Section } from '../../components/section.tsx'
 import { wordsCopy as words } from '../../copy/words-copy.ts'
 import { useDragPlaces } from '../../manage/use-drag-places.ts'
 import { WordField } from './word-field.tsx'
 import { WordRow } from './word-row.tsx'
-import type { WordsActor } from './words-actor.ts'
 
 interface WordGroupProps {
   readonly actor: WordsActor

@@ -1,12 +1,12 @@
 import { Badge, Button, Text } from '@radix-ui/themes'
 import { type ManagedWord, takersOf, type WordGroup, type WordKind } from '#domain/frame/managed-word.ts'
+import type { WordsActor } from '#domain/frame/words.machine.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { DragHandle } from '../../components/drag-handle.tsx'
 import { StepButtons } from '../../components/step-buttons.tsx'
 import { stepCopy } from '../../copy/step-copy.ts'
 import { wordsCopy as words } from '../../copy/words-copy.ts'
 import { GiveWord } from './give-word.tsx'
-import type { WordsActor } from './words-actor.ts'
 
 interface WordRowProps {
   readonly actor: WordsActor

@@ -1,4 +1,0 @@
-import type { ActorRefFrom } from 'xstate'
-import type { personEditorMachine } from '#domain/people/person-editor.machine.ts'
-
-export type PersonActor = ActorRefFrom<typeof personEditorMachine>
