@@ -67,7 +67,13 @@ export const getPushQuestions = defineCall({
   tag,
   access: 'session',
   query: z.object({ SectionId: queryNumber, AfterRound: z.optional(queryNumber) }),
-  data: z.object({ ServerTime: time, OnlineCount: amount, Rounds: z.array(pushRound) }),
+  data: z.object({
+    ServerTime: time,
+    /** When the lesson ends, which its teacher may bring forward: who watches hears of it within seconds. */
+    EndTime: time,
+    OnlineCount: amount,
+    Rounds: z.array(pushRound),
+  }),
 })
 
 /** POST questionsanswer of a live session: once for each round. 409 once the round is closed or was answered otherwise. */

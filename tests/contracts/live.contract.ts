@@ -154,7 +154,8 @@ export const liveContract = (name: string, make: () => Promise<LiveBackend>): vo
       }
       expect(await liveSessions.answer(other, noAbort())).toEqual(refused('conflict'))
 
-      const { rounds } = await valueOf(liveSessions.rounds(section.id, 0, noAbort()))
+      const { rounds, endTime } = await valueOf(liveSessions.rounds(section.id, 0, noAbort()))
+      expect(endTime).toBe(section.endTime)
       const after = rounds.find(({ id }) => id === round.id)
       expect(after).toMatchObject({ open: true, answered: item?.answer, answeredCount: 1, unanswered: [] })
       expect(after?.question.solution).toEqual(result?.solution)

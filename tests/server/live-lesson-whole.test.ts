@@ -111,7 +111,10 @@ onEachEngine('a live lesson from its plan to its replay', (harness) => {
     expect((await pushed(other))[1]?.Question.IsRight).toBe(true)
 
     to(600)
+    const endTime = async () => (await get(getPushQuestions, { SectionId }, one)).EndTime
+    expect(await endTime()).toBe((await get(getLivePageContentInfo, { Id: SectionId }, one)).EndTime)
     await get(liveConsole.endLiveLesson, { SectionId })
+    expect(await endTime()).toBe(new Date(START.getTime() + 600_000).toISOString())
     const room = (who: Persona) => get(getLivePageContentInfo, { Id: SectionId }, who)
     expect((await room(one)).LiveStatus).toBe(3)
     // The timetable of who reserved it ends it then too.

@@ -39,6 +39,7 @@ export const aRound = (id: number, minute: number, change: Partial<PushRound> = 
 
 export const aPushState = (rounds: readonly PushRound[], change: Partial<PushState> = {}): PushState => ({
   serverTime: '',
+  endTime: '',
   onlineCount: 31,
   rounds,
   ...change,

@@ -158,6 +158,7 @@ export const liveRoundService = (needs: Needs) => {
       const isTeacher = teacherIds.includes(userId)
       return {
         ServerTime: now.toISOString(),
+        EndTime: session?.endsAt.toISOString() ?? '',
         OnlineCount: await room.countSeen(sectionId, onlineSince(now)),
         Rounds: session
           ? await roundsDto(wanted, { ...open, session, userId, isTeacher, teacherIds, now })

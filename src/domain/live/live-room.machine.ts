@@ -12,6 +12,7 @@ export const liveRoomMachine = liveRoomSetup.createMachine({
     ...input,
     session: null,
     begun: false,
+    toldEnd: '',
     failure: null,
     offset: 0,
     failures: 0,
@@ -60,9 +61,17 @@ export const liveRoomMachine = liveRoomSetup.createMachine({
               ],
             },
             running: {
+              entry: 'noteEnd',
               invoke: {
                 src: 'rounds',
                 id: 'rounds',
+                onSnapshot: {
+                  guard: { type: 'isOtherEnd', params: ({ event }) => event.snapshot.context.endTime },
+                  actions: [
+                    { type: 'takeEnd', params: ({ event }) => event.snapshot.context.endTime },
+                    'lookNow',
+                  ],
+                },
                 input: ({ context: { userId, sectionId, now, chance, offset } }) => ({
                   userId,
                   sectionId,

@@ -1,4 +1,4 @@
-import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate'
+import { assign, emit, fromCallback, fromPromise, raise, sendTo, setup } from 'xstate'
 import { absenceOf, isAbsent } from '../catalogue/absence.ts'
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
@@ -59,6 +59,7 @@ export const liveRoomSetup = setup({
       context.session?.reserved === false &&
       !context.session.teaching,
     canCancel: ({ context }) => roomStatusOf(context) === 'announced' && context.session?.reserved === true,
+    isOtherEnd: ({ context: { toldEnd } }, endTime: string) => endTime !== '' && endTime !== toldEnd,
     succeeded: (_, result: Result<unknown, Failure>) => result.ok,
     hasTurned: ({ context: { session } }, read: Read) =>
       read.ok && session !== null && read.value.status !== session.status,
@@ -99,6 +100,13 @@ export const liveRoomSetup = setup({
     })),
     showReserved: assign(({ context: { session } }) => withSession(session, { reserved: true })),
     takeBack: assign(({ context: { session } }) => withSession(session, { reserved: false })),
+    noteEnd: assign(({ context: { session } }) => ({ toldEnd: session?.endTime ?? '' })),
+    /** Its teacher ended it before its time, or moved its end. */
+    takeEnd: assign(({ context: { session } }, endTime: string) => ({
+      toldEnd: endTime,
+      ...withSession(session, { endTime }),
+    })),
+    lookNow: raise({ type: 'liveRoom.reconnect' }),
     noteBegun: assign({ begun: true }),
     sayBegan: emit(({ context }) => ({
       type: 'liveRoom.began' as const,

@@ -27,6 +27,8 @@ export interface LiveRoomContext extends LiveRoomInput {
   readonly session: LiveSession | null
   /** It began while the learner waited for it. */
   readonly begun: boolean
+  /** The end of the lesson as its pushed questions told it last; the session's own until they do. */
+  readonly toldEnd: string
   /** Why it could not be read the last time; null where it could. */
   readonly failure: Failure | null
   /** How far the server's clock is ahead, milliseconds. */

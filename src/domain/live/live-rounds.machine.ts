@@ -14,6 +14,7 @@ export const liveRoundsMachine = liveRoundsSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     rounds: [],
+    endTime: '',
     onlineCount: null,
     since: input.now() + input.offset,
     failures: 0,

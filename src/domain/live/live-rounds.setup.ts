@@ -70,12 +70,12 @@ export const liveRoundsSetup = setup({
           nextAskAt: now() + retryWait({ attempts: count, failure: told.failure }, chance(), RECONNECT_PACE),
         }
       }
-      const { serverTime, onlineCount } = told.value
+      const { serverTime, endTime, onlineCount } = told.value
       const offset = clockOffset(serverTime, now())
       const rounds = mergeRounds(context.rounds, told.value.rounds)
       const close = untilNextClose(rounds, now() + offset)
       const wait = Math.min(spreadWait(POLL_MS, chance()), (close ?? POLL_MS) + AFTER_CLOSE_MS)
-      const known = { rounds, onlineCount, offset, failures: 0, nextAskAt: now() + wait }
+      const known = { rounds, endTime, onlineCount, offset, failures: 0, nextAskAt: now() + wait }
       return { ...known, ...withDrafts(context, told.value) }
     }),
     note: assign(({ context: { sheets } }, { roundId, partId, given }: RoundGiven) => ({

@@ -19,6 +19,8 @@ export interface LiveRoundsInput {
 
 export interface LiveRoundsContext extends LiveRoundsInput {
   readonly rounds: readonly PushRound[]
+  /** When the lesson ends, as the server said last; '' for unknown. */
+  readonly endTime: string
   /** Null for unknown. */
   readonly onlineCount: number | null
   /** Since when this learner watches, by the server's clock. */

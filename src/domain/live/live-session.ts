@@ -46,6 +46,8 @@ export interface PushRound {
 /** The rounds of a session so far, as the server sees them. */
 export interface PushState {
   readonly serverTime: string
+  /** When the lesson ends, which its teacher may bring forward; '' for unknown. */
+  readonly endTime: string
   readonly onlineCount: number
   readonly rounds: readonly PushRound[]
 }

@@ -61,9 +61,10 @@ export const axiosLiveSessions = (http: Http): LiveSessionPort => ({
     const query = { SectionId: sectionId, AfterRound: afterRound }
     const read = await http.call(getPushQuestions, { query }, signal, { once: true })
     if (!read.ok) return read
-    const { ServerTime, OnlineCount, Rounds } = read.value
+    const { ServerTime, EndTime, OnlineCount, Rounds } = read.value
     return success({
       serverTime: timeOf(ServerTime),
+      endTime: timeOf(EndTime),
       onlineCount: amountOf(OnlineCount),
       rounds: Rounds.map(roundOf),
     })

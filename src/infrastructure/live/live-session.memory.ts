@@ -62,7 +62,8 @@ export const memoryLiveSessions = (backend: MemoryBackend, caller: Caller): Live
     rounds: (sectionId, afterRound, signal) =>
       ask('live.rounds', sectionId, signal, (session, person) => {
         const rounds = roundsAt(backend, person, session).filter(({ id, open }) => open || id > afterRound)
-        return success({ serverTime: session.serverTime, onlineCount: session.onlineCount, rounds })
+        const { serverTime, endTime, onlineCount } = session
+        return success({ serverTime, endTime, onlineCount, rounds })
       }),
     answer: (answers, signal) =>
       ask('live.answer', answers.sectionId, signal, (session, person) => take(session, person, answers)),

@@ -8,6 +8,7 @@ import { filmSecondOf, ROOM_REFRESH_MS } from '#domain/live/live-room.ts'
 import { liveRoundsMachine } from '#domain/live/live-rounds.machine.ts'
 import type { ToldRounds } from '#domain/live/live-rounds.ts'
 import type { LiveSession } from '#domain/live/live-session.ts'
+import { POLL_MS } from '#domain/live/polling.ts'
 import { LIVE_END, LIVE_START } from '#tests/support/courses.ts'
 import { deferred, settle } from '#tests/support/deferred.ts'
 import { aLesson } from '#tests/support/lessons.ts'
@@ -209,6 +210,42 @@ describe('a session', () => {
     expect(at()).toEqual(turn('announced'))
     actor.send({ type: 'liveRoom.reconnect' })
     await tell({ status: 'ended' })
+    expect(at()).toEqual(turn('ended'))
+  })
+
+  it('that its teacher ends early is over as soon as its questions tell so, and is read again then', async () => {
+    const { clock, look, rounds, at, tell, session } = await opened(-60_000, { status: 'running' })
+    const told = async (endTime: string) => {
+      rounds.answer(success({ ...aPushState([], { endTime }), drafts: [] }))
+      await settle()
+    }
+    await told(session()?.endTime ?? '')
+    clock.increment(POLL_MS)
+    await told('')
+    expect([at(), look.asked()]).toEqual([turn('running'), 1])
+    clock.increment(POLL_MS)
+    const endTime = new Date(LIVE_START + 60_000 + 2 * POLL_MS).toISOString()
+    await told(endTime)
+    const readAgain = { ...turn('ended'), look: 'looking' }
+    expect([at(), session()?.endTime, look.asked()]).toEqual([readAgain, endTime, 2])
+    await tell({ status: 'ended', endTime })
+    expect([at(), look.asked()]).toEqual([turn('ended'), 2])
+  })
+
+  it('that an old answer calls running again is over at the next word of its end', async () => {
+    const { clock, rounds, at, tell } = await opened(-60_000, { status: 'running' })
+    const told = async (endTime: string) => {
+      rounds.answer(success({ ...aPushState([], { endTime }), drafts: [] }))
+      await settle()
+    }
+    const endTime = new Date(LIVE_START + 60_000).toISOString()
+    await told(endTime)
+    await tell({ status: 'running' })
+    expect(at()).toEqual(turn('running'))
+    await told(endTime)
+    expect(at()).toEqual({ ...turn('ended'), look: 'looking' })
+    await tell({ status: 'ended', endTime })
+    clock.increment(POLL_MS)
     expect(at()).toEqual(turn('ended'))
   })
 
