@@ -15,7 +15,7 @@ export const ROUTE_BUDGETS: readonly (readonly [route: RegExp, bytes: number])[]
   [/^\/details\+type=4\+mode=practice$/, 290_550],
   [/^\/studio\/(?:courses|live)\/_id$/, 367_900],
   [/^\/studio\/courses\/_id\/films\/_key$/, 362_150],
-  [/^\/play$/, 309_450],
+  [/^\/play$/, 309_600],
   [/^\/play\+type=2$/, 334_700],
   [/^\/paper$/, 309_750],
   [/^\/school-local\/school-local-mydatabase$/, 274_500],

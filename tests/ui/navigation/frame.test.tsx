@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { onScreen } from '#tests/ui/support/on-screen.ts'
 import { openApp } from '#tests/ui/support/open-app.tsx'
@@ -135,5 +135,18 @@ describe('the appearance', () => {
     }
     expect(seen).toEqual(['light', 'light', 'dark', 'light'])
     expect(browser.entry<unknown>('appearance', null).read()).toBe('light')
+  })
+
+  it('is light on paper: by the time that the page is printed, and dark again afterwards', async () => {
+    const { user } = openApp()
+    await user.click(await screen.findByRole('button', { name: '外观：跟随系统' }))
+    await user.click(await screen.findByRole('button', { name: '外观：浅色' }))
+    const ground = document.querySelector('.radix-themes')
+    const drawn = () => ['light', 'dark'].filter((appearance) => ground?.classList.contains(appearance))
+    expect(drawn()).toEqual(['dark'])
+    act(() => void dispatchEvent(new Event('beforeprint')))
+    expect(drawn()).toEqual(['light'])
+    act(() => void dispatchEvent(new Event('afterprint')))
+    expect(drawn()).toEqual(['dark'])
   })
 })
