@@ -44,7 +44,7 @@ export const ShareDetails = ({ file, share, onAsk, onDone }: ShareDetailsProps) 
         {organisation.name} {why === '' ? statusText(share) : copy.statuses[status]}
       </Text>
       {why !== '' && (
-        <Text as="p" size="2" mt="1" className="own-files__words">
+        <Text as="p" size="2" mt="1">
           {copy.why[status]}：{why}
         </Text>
       )}

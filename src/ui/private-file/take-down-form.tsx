@@ -45,7 +45,7 @@ export const TakeDownForm = ({ file, share, organisation, onDone }: TakeDownForm
       <Dialog.Title size="5" mb="1">
         {copy.askTakeDown}
       </Dialog.Title>
-      <Text as="p" size="2" mb="2" className="own-files__words">
+      <Text as="p" size="2" mb="2">
         {file.name}
       </Text>
       <Text as="p" size="2" color="gray" mb="3">

@@ -48,7 +48,7 @@ export const CorrectForm = ({ request, organisationId, draft, decider, onGiven }
       <Dialog.Title size="5" mb="1">
         {copy.correctTitle}
       </Dialog.Title>
-      <Text as="p" size="2" color="gray" mb="3" className="review-dialog__title">
+      <Text as="p" size="2" color="gray" mb="3">
         {copy.correctHint(request.file.name)}
       </Text>
       <PlaceFields place={choice} />

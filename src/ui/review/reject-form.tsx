@@ -33,7 +33,7 @@ export const RejectForm = ({ kind, requests, unsent, draft, decider, onGiven }: 
   const title = takesDown ? copy.takeDownTitle : copy.rejectTitle
   return (
     <form onSubmit={submit}>
-      <Dialog.Title size="5" mb="1" className="review-dialog__title">
+      <Dialog.Title size="5" mb="1">
         {title(requests.length, requests[0]?.file.name ?? '')}
       </Dialog.Title>
       <Text as="p" size="2" color="gray" mb="4">

@@ -28,10 +28,10 @@ export const AcceptForm = ({ request, decider, onGiven }: RemovalFormProps) => {
   }
   return (
     <form onSubmit={submit}>
-      <Dialog.Title size="5" mb="1" className="review-dialog__title">
+      <Dialog.Title size="5" mb="1">
         {copy.acceptTitle(request.file.name)}
       </Dialog.Title>
-      <Text as="p" size="2" mb="2" className="review-dialog__title">
+      <Text as="p" size="2" mb="2">
         {copy.why.removing(request.reason)}
       </Text>
       <Text as="p" size="2" color="gray">
@@ -63,10 +63,10 @@ export const KeepForm = ({
   const problem = useId()
   return (
     <form onSubmit={submit}>
-      <Dialog.Title size="5" mb="1" className="review-dialog__title">
+      <Dialog.Title size="5" mb="1">
         {copy.keepTitle(request.file.name)}
       </Dialog.Title>
-      <Text as="p" size="2" mb="2" className="review-dialog__title">
+      <Text as="p" size="2" mb="2">
         {copy.why.removing(request.reason)}
       </Text>
       <Text as="p" size="2" color="gray" mb="3">

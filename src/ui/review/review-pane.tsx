@@ -87,7 +87,7 @@ const Shown = ({ pane, id, known, isChosen, organisationId, userId, onApprove, o
     )
   return (
     <article className="review-item" aria-label={copy.item(request.file.name)}>
-      <Heading as="h2" size="5" className="review-item__name">
+      <Heading as="h2" size="5">
         {request.file.name}
       </Heading>
       {request.applicant.id === userId && isUndecided(request) && (

@@ -36,7 +36,7 @@ const listening = () => {
 }
 
 it.each([
-  [`/details?id=${RESOURCE}&type=3`, '.resource__name', ['resource ahead']],
+  [`/details?id=${RESOURCE}&type=3`, '.resource__actions', ['resource ahead']],
   ['/introduction?id=101&type=1', '.course-tabs', ['course ahead']],
   ['/play?id=101&section=10101', '.lesson-player', ['course ahead', 'lesson ahead']],
   ['/details?type=4&qtype=1', '.bank-row', ['page ahead']],

@@ -65,7 +65,7 @@ const Resource = ({ resource, detail }: { resource: ResourceActor; detail: Resou
   usePageTitle(name, copy.pageTitles.details)
   return (
     <div className="resource" aria-busy={detail === null}>
-      <Heading as="h1" size="7" className="resource__name">
+      <Heading as="h1" size="7">
         {name}
       </Heading>
       {detail === null ? (

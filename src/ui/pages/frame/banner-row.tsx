@@ -34,7 +34,7 @@ export const BannerRow = ({ actor, banner, isFirst, isLast, isBusy }: BannerRowP
         <Text as="p" size="2" color="gray">
           {from === '' && to === '' ? words.always : words.time(momentOf(from), momentOf(to))}
         </Text>
-        <Text as="p" size="2" color="gray" className="banner-row__link">
+        <Text as="p" size="2" color="gray">
           {linkUrl === '' ? words.noLink : words.link(linkUrl)}
         </Text>
       </div>

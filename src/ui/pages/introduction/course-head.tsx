@@ -27,7 +27,7 @@ export const CourseHead = ({ course, detail }: { course: CourseActor; detail: Co
         {detail === null ? <Skeleton width="100%" height="100%" /> : <ContentCover content={detail.card} />}
       </div>
       <div className="course-head__words">
-        <Heading as="h1" size="7" className="course-head__name">
+        <Heading as="h1" size="7">
           {name}
         </Heading>
         {detail === null ? <HeadSkeleton /> : <HeadWords course={course} detail={detail} />}

@@ -19,7 +19,7 @@ export interface LessonHeadProps {
 /** What it is called, whose course it is, when it counts, whether it is saved; and what is before and after it. */
 export const LessonHead = ({ course, lesson, place }: LessonHeadProps) => (
   <div className="play-head">
-    <Heading as="h1" size="6" className="play-head__name">
+    <Heading as="h1" size="6">
       {lesson?.name ?? copy.pageTitles.play}
     </Heading>
     <div className="play-head__line">

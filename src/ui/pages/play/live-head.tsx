@@ -27,7 +27,7 @@ export const LiveHead = ({ room, session, state }: LiveHeadProps) => {
   const nextTryAt = useNextTry(room)
   return (
     <div className="play-head">
-      <Heading as="h1" size="6" className="play-head__name">
+      <Heading as="h1" size="6">
         {lesson.name}
       </Heading>
       <div className="play-head__line live-line" role="group" aria-label={liveCopy.status}>

@@ -46,7 +46,7 @@ const Introduction = (course: OpenCourse) => {
       <div className="course-preview__cover">
         <DraftCover {...course} />
       </div>
-      <Heading as="h1" size="7" className="course-preview__name">
+      <Heading as="h1" size="7">
         {name.trim() || innerTitles.coursePreview}
       </Heading>
       <Text as="p" size="3">
@@ -105,7 +105,7 @@ const Section = ({ course: { files }, section }: SectionProps) => {
           <PreviewFilm key={key} section={section} film={file} files={files} />
         </Suspense>
       )}
-      <Heading as="h1" size="6" className="course-preview__name">
+      <Heading as="h1" size="6">
         {name.trim() || studioCopy.nameless}
       </Heading>
       {kind === 'file' && file !== undefined && (
