@@ -56,6 +56,7 @@ for (const group of GROUPS) {
         await inScheme(page, 'light')
         await expect.poll(() => ground(page)).toBe('light')
         await expectAccessible(page)
+        if (name === 'a list of cards') await expectLines(page, app)
         for (const size of FITTING.includes(name) ? [TABLET, PHONE] : [PHONE]) {
           await page.setViewportSize(size)
           if (!FITTING.includes(name)) continue
@@ -82,6 +83,20 @@ for (const group of GROUPS) {
       await expectAccessible(page)
     })
   })
+}
+
+/** In a contrast theme of the system, which takes the page's colours away, what is chosen and what can be pressed have lines. */
+const expectLines = async (page: Page, { main, banner }: OnScreen): Promise<void> => {
+  const chosen = main.getByRole('button', { pressed: true }).first()
+  const search = banner.getByRole('button', { name: '搜索', exact: true })
+  for (const [forcedColors, outline, border] of [
+    ['active', 'solid', '1px'],
+    ['none', 'none', '0px'],
+  ] as const) {
+    await page.emulateMedia({ forcedColors })
+    await expect(chosen).toHaveCSS('outline-style', outline)
+    await expect(search).toHaveCSS('border-top-width', border)
+  }
 }
 
 /** What the page looks like by the brightness of its ground. */
