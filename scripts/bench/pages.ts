@@ -36,10 +36,10 @@ const PAGES: readonly Page[] = [
     name: 'introduction',
     address: '/introduction?id=1&type=1',
     persona: 'teacher',
-    content: '.course-head__name',
+    content: '.course-head h1',
   },
   { name: 'play', address: '/play?id=1&section=2', persona: 'teacher', content: 'main video' },
-  { name: 'details', address: '/details?id=213&type=3', persona: 'teacher', content: '.resource__name' },
+  { name: 'details', address: '/details?id=213&type=3', persona: 'teacher', content: '.resource h1' },
   { name: 'bank', address: '/details?type=4', persona: 'teacher', content: 'main article' },
   {
     name: 'practice',

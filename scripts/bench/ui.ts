@@ -81,7 +81,7 @@ const routeChanges = async (page: Page, runs: number): Promise<{ toList: number[
   const toDetails: number[] = []
   for (let run = 0; run <= runs; run += 1) {
     const list = await timed(page, 'a[aria-label="更多资料库"]', '.result-frame__items article')
-    const details = await timed(page, '.result-frame__items article a', '.resource__name')
+    const details = await timed(page, '.result-frame__items article a', '.resource h1')
     // The first time also fetches the pages' code.
     if (run > 0) {
       toList.push(list)
