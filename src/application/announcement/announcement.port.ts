@@ -3,12 +3,12 @@ import type { Failure } from '#domain/kernel/failure.ts'
 import type { Page } from '#domain/kernel/page.ts'
 import type { Result } from '#domain/kernel/result.ts'
 
-/** The notices of the user. R-announcement-2. */
+/** The announcements and notices that the user receives. R-announcement-2. */
 export interface AnnouncementPort {
-  /** How much of now is unread. */
+  /** How many current announcements and notices are unread. */
   unread(signal: AbortSignal): Promise<Result<UnreadNotices, Failure>>
-  /** Those of now, those on top first, then the newest; pages count from 1. */
+  /** The current announcements: pinned ones first, then newest first; pages count from 1. */
   announcements(page: number, signal: AbortSignal): Promise<Result<Page<Announcement>, Failure>>
-  /** These are read from now on; answers how many announcements are unread still. */
+  /** Marks announcements as read; answers how many are still unread. */
   read(which: ReadAnnouncements, signal: AbortSignal): Promise<Result<number, Failure>>
 }

@@ -9,8 +9,8 @@ import type { Result } from '#domain/kernel/result.ts'
 type Answer<T> = Promise<Result<T, Failure>>
 
 /**
- * The curriculum as menus. Wire: 学科与目录. Counts are of contents of `type`, 0 for all, of those that
- * `narrowing` leaves where it is given.
+ * The curriculum as menus. Wire: 学科与目录. Nodes carry counts of the contents of `type` (0: all types) that
+ * match `narrowing` if it is given.
  */
 export interface CurriculumPort {
   /** The stages and subjects below a category, by its code. leftmenu. */
@@ -19,7 +19,7 @@ export interface CurriculumPort {
     signal: AbortSignal,
     narrowing?: MenuNarrowing,
   ): Answer<readonly CurriculumNode[]>
-  /** One level below a node, 0 for the stages. lefttree/{ParentId}. */
+  /** The children of a node; parent 0 answers the stages. lefttree/{ParentId}. */
   level(
     parentId: number,
     type: ListType,
@@ -42,14 +42,14 @@ export interface CurriculumPort {
     signal: AbortSignal,
     narrowing?: MenuNarrowing,
   ): Answer<readonly CurriculumNode[]>
-  /** Rows of tags below a node, 0 for everywhere. headtag. */
+  /** The tag groups of contents below a node; node 0 means the whole curriculum. headtag. */
   tags(
     nodeId: number,
     type: ContentType,
     signal: AbortSignal,
     narrowing?: MenuNarrowing,
   ): Answer<readonly TagGroup[]>
-  /** Rows of tags of a subject. detailsheadmenu. */
+  /** The tag groups of a subject. detailsheadmenu. */
   subjectTags(
     stageId: number,
     subjectId: number,

@@ -6,7 +6,7 @@ import type { Result } from '#domain/kernel/result.ts'
 
 /** The home page's own content. Wire: getbannerlist, homeindex; both answer visitors (R-wire-8). */
 export interface HomePort {
-  /** Banners that are known without asking, to be shown until the asked ones come; often none. */
+  /** Banners that are known without a request, shown until `banners` answers; often none. */
   initialBanners(): readonly Banner[]
   banners(signal: AbortSignal): Promise<Result<readonly Banner[], Failure>>
   content(selection: HomeSelection, signal: AbortSignal): Promise<Result<HomeContent, Failure>>

@@ -4,14 +4,15 @@ import type { Failure } from '#domain/kernel/failure.ts'
 import type { Result } from '#domain/kernel/result.ts'
 
 /**
- * Contents of a type, or what a search finds: the page that the query names, of the size of its view. Wire:
- * getsearchlist with a keyword; else getstructurepagelist, getslivepagelist, resourcescontentlist by type.
+ * One page of the contents of a type or of search results; the view of the query sets the page size. Wire:
+ * getsearchlist if there is a keyword, else getstructurepagelist, getslivepagelist or resourcescontentlist by
+ * type.
  */
 export interface ListPort {
   page(query: ListQuery, signal: AbortSignal): Promise<Result<ListResult, Failure>>
 }
 
-/** How lists were looked at last on this device. */
+/** Stores the view of lists (as rows or cards, …) last chosen on this device. */
 export interface ListViewStore {
   read(): ListView
   keep(view: ListView): void

@@ -5,12 +5,15 @@ import type { Result } from '#domain/kernel/result.ts'
 
 /** Resources of the library. Wire: getresourcesdetailsinfo, resourcescontentinfo, resourcescontentinfo/{type}, getaivideo. */
 export interface ResourcePort {
-  /** Rejected as `missing` or `withdrawn`; another school's own is `forbidden` and names it. */
+  /**
+   * Fails with `missing` or `withdrawn`; with `forbidden`, naming the school, if the resource belongs to
+   * another school only.
+   */
   resource(id: number, signal: AbortSignal): Promise<Result<ResourceDetail, Failure>>
-  /** The file alone that a resource is; null for none. Refusals as above. */
+  /** Only the file of a resource; null if it has none. Fails as `resource`. */
   file(id: number, signal: AbortSignal): Promise<Result<FileItem | null, Failure>>
-  /** The one before and the one after in the chapter. */
+  /** The resources before and after this one in the chapter. */
   beside(id: number, signal: AbortSignal): Promise<Result<Neighbours, Failure>>
-  /** Lessons that explain a content; empty for none. */
+  /** Lessons that explain a content; may be empty. */
   explanations(id: number, signal: AbortSignal): Promise<Result<readonly ExplanationVideo[], Failure>>
 }

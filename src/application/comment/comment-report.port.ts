@@ -4,8 +4,8 @@ import type { Result } from '#domain/kernel/result.ts'
 
 /** Reported comments, for administrators; forbidden for everybody else. R-comment-4. */
 export interface CommentReportPort {
-  /** Those that wait longest first, those that were decided latest first. */
+  /** Open reports oldest first; decided ones with the latest decision first. */
   reports(query: ReportsQuery, signal: AbortSignal): Promise<Result<ReportedPage, Failure>>
-  /** A conflict where somebody else was faster; forbidden for one's own comment. */
+  /** Fails with `conflict` if somebody else decided first, `forbidden` for the user's own comment. */
   decide(decision: ReportDecision, signal: AbortSignal): Promise<Result<true, Failure>>
 }

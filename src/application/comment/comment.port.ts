@@ -8,14 +8,19 @@ import type { Result } from '#domain/kernel/result.ts'
 
 /** Reading and writing comments. Wire: getcommentslist, addcomments, deletecomment, restorecomment, reportcomment. */
 export interface CommentPort {
-  /** Newest first; with a parent the replies to it, oldest first. */
+  /** Comments of a content, newest first; with a parent, the replies to it, oldest first. */
   list(wanted: CommentsWanted, signal: AbortSignal): Promise<Result<CommentPage, Failure>>
-  /** Writes a draft once, however often it is sent, in one attempt; answers the comment as it stands. */
+  /**
+   * Sends a comment, without retries of its own; idempotent by its client id. Answers the comment as stored.
+   */
   add(submission: Submission, signal: AbortSignal): Promise<Result<Comment, Failure>>
-  /** Deletes one's own; forbidden for another's. */
+  /** Deletes a comment of the user; `forbidden` for anybody else's. */
   remove(id: number, signal: AbortSignal): Promise<Result<Removed, Failure>>
-  /** Takes a deletion back; a conflict once it is too late. */
+  /** Undoes a deletion; `conflict` when the time to do so is over. */
   restore(id: number, signal: AbortSignal): Promise<Result<true, Failure>>
-  /** Tells those who look after the school; forbidden for one's own, missing for what cannot be read. */
+  /**
+   * Reports a comment to the administrators; `forbidden` for the user's own, `missing` for one that the user
+   * cannot read.
+   */
   report(report: CommentReport, signal: AbortSignal): Promise<Result<true, Failure>>
 }

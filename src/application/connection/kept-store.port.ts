@@ -1,18 +1,24 @@
-/** Something that was opened lately. */
+/** A recently opened answer of the server. */
 export interface KeptThing {
-  /** Whose it is; nobody else reads it. */
+  /** The user it was read for; entries are never given to another owner. */
   readonly owner: string
   readonly name: string
   readonly value: unknown
-  /** Bytes, about. */
+  /** Approximate size in bytes. */
   readonly size: number
 }
 
-/** What was opened lately, to be read without a network. Full, forbidden or broken it is empty. */
+/**
+ * Stores recently opened answers to be read offline. Never rejects; a full, forbidden or broken store behaves
+ * as empty.
+ */
 export interface KeptStore {
   keep(thing: KeptThing): Promise<void>
-  /** Undefined where it is not there. */
+  /** Undefined if there is no such entry. */
   read(owner: string, name: string): Promise<unknown>
-  /** Deletes what belongs to anybody else (R-session-5); what may be this owner's under another id stays (`isOfAnother`). */
+  /**
+   * Deletes entries of other users (R-session-5), but not those that may be this owner's under another id
+   * (`isOfAnother`).
+   */
   keepOnlyOf(owner: string): Promise<void>
 }

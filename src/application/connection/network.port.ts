@@ -1,5 +1,5 @@
-/** What the browser says of its network. It may be wrong: a network may lead nowhere. */
+/** Whether the browser believes to be online. It may be wrong: a network need not reach the server. */
 export interface NetworkPort {
-  /** Tells how it is at once, and each change, until the returned function is called. */
+  /** Reports the state at once and every change, until the returned function is called. */
   watch(tell: (online: boolean) => void): () => void
 }

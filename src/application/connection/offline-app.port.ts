@@ -1,12 +1,14 @@
 /** Keeps the files of the app in the browser, so that it opens without a network. */
 export interface OfflineAppPort {
-  /** Begins to keep them, where the browser can, and tells when a newer version lies ready. */
+  /**
+   * Starts caching if the browser can; calls `renewed` when a newer version is cached and ready to be opened.
+   */
   keep(renewed: () => void): KeptApp
 }
 
 export interface KeptApp {
-  /** Looks for a newer version now. */
+  /** Checks for a newer version now. */
   look(): void
-  /** Changes to the newer version: opens the page anew. */
+  /** Activates the newer version and reloads the page. */
   change(): void
 }

@@ -1,8 +1,8 @@
 import type { Failure } from '#domain/kernel/failure.ts'
 import type { Result } from '#domain/kernel/result.ts'
 
-/** For a diagnosis. */
+/** The version of the server, for the diagnosis. */
 export interface ServerVersionPort {
-  /** Which version of the product answers; '' for a backend that does not say. */
+  /** The product version of the server; '' if the backend does not name one. */
   version(signal: AbortSignal): Promise<Result<string, Failure>>
 }

@@ -1,11 +1,11 @@
 import type { UnsavedPlace, WorkCounts } from '#domain/connection/waiting-work.ts'
 
-/** What of a user lies in this browser and is not with the server, whatever page left it. */
+/** A user's work that is stored in this browser and not on the server yet, of every page. */
 export interface StoredWork {
-  /** Told without the code of those pages; what only an outbox knows is 0. */
+  /** Counts without loading the code of those pages; counts that only an outbox knows are 0. */
   count(userId: number): Promise<WorkCounts>
-  /** How many things of an earlier version this one could not read: they are set aside. */
+  /** How many entries of another version of the app could not be read and were set aside. */
   unread(userId: number): number
-  /** Where the pages are that save their own when they are opened; each once. */
+  /** The pages that save their stored work as soon as they are opened, without duplicates. */
   places(userId: number): readonly UnsavedPlace[]
 }

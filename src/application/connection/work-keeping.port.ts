@@ -1,11 +1,23 @@
-/** How the browser keeps what somebody makes, and what is asked of it and of who leaves the page. */
+/**
+ * Guards work that is not on the server yet against a full store, a closed page and a clean-up by the
+ * browser.
+ */
 export interface WorkKeepingPort {
-  /** Tells at once, and with each change, whether some of it lies in this page alone, until the returned function is called. */
+  /**
+   * Reports at once and on every change whether some work exists in this page's memory alone, until the
+   * returned function is called.
+   */
   watch(tell: (isUnkept: boolean) => void): () => void
-  /** Tries once more to keep what the browser did not take. */
+  /** Tries again to store the work that the browser refused. */
   retry(): void
-  /** Before the page is left the browser asks, where something still lies in it alone; until the returned function is called. */
+  /**
+   * Has the browser ask for confirmation before the page is left while work exists in it alone, until the
+   * returned function is called.
+   */
   askBeforeLeaving(): () => void
-  /** Asks the browser not to clear what lies in it by itself. Resolves whatever it says, and asks seldom: some browsers ask the person. */
+  /**
+   * Requests persistent storage. Resolves whatever the browser answers; asks rarely, because some browsers
+   * show a prompt.
+   */
   persist(): Promise<void>
 }

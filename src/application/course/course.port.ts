@@ -5,6 +5,9 @@ import type { Result } from '#domain/kernel/result.ts'
 
 /** Recorded and live courses. Wire: getcoursedetailsinfo (structuredirectory, liveplaydirectory). */
 export interface CoursePort {
-  /** Rejected as `missing` or `withdrawn`; another school's own is `forbidden` and names it. */
+  /**
+   * Fails with `missing` or `withdrawn`; with `forbidden`, naming the school, if the course belongs to
+   * another school only.
+   */
   course(course: CourseRef, signal: AbortSignal): Promise<Result<CourseDetail, Failure>>
 }

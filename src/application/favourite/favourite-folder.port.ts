@@ -2,7 +2,7 @@ import type { FavouriteContent, FavouriteFolder } from '#domain/favourite/favour
 import type { Failure } from '#domain/kernel/failure.ts'
 import type { Result } from '#domain/kernel/result.ts'
 
-/** What a folder holds directly. */
+/** The direct children of a folder. */
 export interface FolderContents {
   readonly folders: readonly FavouriteFolder[]
   readonly contents: readonly FavouriteContent[]
@@ -10,17 +10,20 @@ export interface FolderContents {
 
 /** The folders of a user's favourites. Wire: getfavoritelist, favorite/children, addfavorite, editfavorite, deletefavorite. */
 export interface FavouriteFolderPort {
-  /** All of them, in no order that means anything: `place` does. */
+  /** All folders, unordered; sort by `place`. */
   folders(signal: AbortSignal): Promise<Result<readonly FavouriteFolder[], Failure>>
   contents(id: number, signal: AbortSignal): Promise<Result<FolderContents, Failure>>
   create(name: string, parentId: number, signal: AbortSignal): Promise<Result<FavouriteFolder, Failure>>
   rename(id: number, name: string, signal: AbortSignal): Promise<Result<FavouriteFolder, Failure>>
-  /** Into another folder, at a place (from 1) or, with null, at the end (where it is, if it stays). */
+  /**
+   * Moves a folder to a place (from 1) in a parent. Place null: at the end of another parent, unchanged
+   * within the same one.
+   */
   move(
     id: number,
     to: { readonly parentId: number; readonly place: number | null },
     signal: AbortSignal,
   ): Promise<Result<FavouriteFolder, Failure>>
-  /** What it held goes to its parent. */
+  /** Removes a folder; its contents move to its parent. */
   remove(id: number, signal: AbortSignal): Promise<Result<true, Failure>>
 }

@@ -1,14 +1,17 @@
-/** What a tab did to the favourites of the person who is signed in. */
+/** A change that one tab made to the favourites of the signed-in user. */
 export interface FavouriteUpdate {
   readonly userId: number
-  /** Contents that are kept now, or no longer; none where only folders changed. */
+  /** Contents that became favourites or ceased to be; empty if only folders changed. */
   readonly flags: readonly { readonly contentId: number; readonly kept: boolean }[]
 }
 
-/** Tabs of one browser tell each other what was done, so that no star shows what is no longer so. Never throws. */
+/**
+ * Broadcasts changes of favourites between the tabs of a browser, so that every star stays up to date. Never
+ * throws.
+ */
 export interface FavouriteSyncPort {
-  /** To every other tab. */
+  /** Sends a change to every other tab. */
   publish(news: FavouriteUpdate): void
-  /** Hears what other tabs tell, until what it answers is called. */
+  /** Calls `heard` for changes of other tabs, until the returned function is called. */
   subscribe(heard: (news: FavouriteUpdate) => void): () => void
 }

@@ -7,18 +7,24 @@ import type { Result } from '#domain/kernel/result.ts'
 
 /** A user's favourites, one content at a time. Wire: addfavorite, editfavorite, deletefavorite, favorite/list. */
 export interface FavouritePort {
-  /** Keeps a content; one that is kept already answers as it is, moved only if another folder is named (null names none). */
+  /**
+   * Adds a content to the favourites. An existing favourite is answered as it is, moved only if `folderId`
+   * names another folder.
+   */
   keep(
     content: { readonly id: number; readonly type: ContentType },
     folderId: number | null,
     signal: AbortSignal,
   ): Promise<Result<FavouriteContent, Failure>>
-  /** Keeps it no longer; what is gone for good (`contentId` 0) is known by its `favouriteId`. */
+  /** Removes a favourite. If its content no longer exists (`contentId` 0), `favouriteId` identifies it. */
   forget(
     item: Pick<FavouriteItem, 'contentId' | 'type' | 'favouriteId'>,
     signal: AbortSignal,
   ): Promise<Result<true, Failure>>
-  /** Puts what is kept into a folder, at a place (from 1); null leaves it in its folder, or puts it on top of another. */
+  /**
+   * Moves a favourite to a folder and a place (from 1). `folderId` null: the same folder. `place` null: the
+   * top of another folder.
+   */
   move(
     favouriteId: number,
     to: { readonly folderId: number | null; readonly place: number | null },

@@ -3,14 +3,19 @@ import type { StepChoice, StepSoFar } from '#domain/first-start/first-steps.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import type { Result } from '#domain/kernel/result.ts'
 
-/** The beginning of an installation that has no demonstration. R-first-start-1. */
+/** Setting up a new installation that has no demo content. R-first-start-1. */
 export interface FirstStartPort {
-  /** What the secret of a link is good for; answers visitors. */
+  /** What the secret of a set-up link still allows; needs no session. */
   check(secret: string, signal: AbortSignal): Promise<Result<FirstStartState, Failure>>
-  /** Forbidden by a link that is another's or was used, a conflict for a number that has an account; answers visitors. */
+  /**
+   * Creates the first administrator. `forbidden` if the link is wrong or used, `conflict` if the phone number
+   * has an account; needs no session.
+   */
   begin(beginning: Beginning, signal: AbortSignal): Promise<Result<true, Failure>>
-  /** Of what one administers; forbidden for who administers nothing. */
+  /**
+   * The progress of the set-up steps that the user may take; `forbidden` for users who administer nothing.
+   */
   steps(signal: AbortSignal): Promise<Result<readonly StepSoFar[], Failure>>
-  /** Forbidden as for `steps`. */
+  /** Fails as `steps`. */
   skip(choice: StepChoice, signal: AbortSignal): Promise<Result<true, Failure>>
 }

@@ -5,6 +5,9 @@ import type { Result } from '#domain/kernel/result.ts'
 /** The trees of the curriculum, for the platform's administrators; forbidden for everybody else. R-frame-3. */
 export interface CurriculumAdminPort {
   tree(place: TreePlace, signal: AbortSignal): Promise<Result<CurriculumTree, Failure>>
-  /** A conflict where somebody changed it meanwhile, or something hangs on what is removed; missing where it is gone. */
+  /**
+   * Fails with `conflict` if the node changed since it was read or a removed node is still in use, `missing`
+   * if it is gone.
+   */
   act(act: NodeAct, signal: AbortSignal): Promise<Result<true, Failure>>
 }

@@ -5,6 +5,9 @@ import type { Result } from '#domain/kernel/result.ts'
 /** Categories, tags and hot searches, for the platform's administrators; forbidden for everybody else. R-frame-2. */
 export interface FrameWordPort {
   words(kind: WordKind, signal: AbortSignal): Promise<Result<readonly WordGroup[], Failure>>
-  /** A conflict where somebody changed it meanwhile, or something hangs on what is removed; missing where it is gone. */
+  /**
+   * Fails with `conflict` if the word changed since it was read or a removed word is still in use, `missing`
+   * if it is gone.
+   */
   act(kind: WordKind, act: WordAct, signal: AbortSignal): Promise<Result<true, Failure>>
 }

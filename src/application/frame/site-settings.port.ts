@@ -5,6 +5,9 @@ import type { Result } from '#domain/kernel/result.ts'
 /** Names, links and limits of the site, for the platform's administrators; forbidden for everybody else. R-frame-5. */
 export interface SiteSettingsPort {
   read(signal: AbortSignal): Promise<Result<SiteSettings, Failure>>
-  /** A conflict where somebody changed them meanwhile; invalid for what is beyond its range or half a link. */
+  /**
+   * Fails with `conflict` if the settings changed since they were read, `invalid` if a number is out of range
+   * or a link is incomplete.
+   */
   save(change: SiteChange, signal: AbortSignal): Promise<Result<true, Failure>>
 }

@@ -3,12 +3,12 @@ import type { Failure } from '#domain/kernel/failure.ts'
 import type { Page } from '#domain/kernel/page.ts'
 import type { Result } from '#domain/kernel/result.ts'
 
-/** What the server does in the background. */
+/** Background jobs of the server. */
 export interface JobsPort {
-  /** The newest first. Forbidden for a school where the user may not review. */
+  /** The newest first. `forbidden` for a school where the user may not review. */
   jobs(scope: JobScope, signal: AbortSignal): Promise<Result<Page<Job>, Failure>>
-  /** Ends one that waits or runs; a conflict for one that has ended. */
+  /** Cancels a waiting or running job; `conflict` if it has ended. */
   cancel(id: string, signal: AbortSignal): Promise<Result<true, Failure>>
-  /** Has one that failed or was cancelled done again; a conflict in any other state. */
+  /** Repeats a failed or cancelled job; `conflict` in any other state. */
   runAgain(id: string, signal: AbortSignal): Promise<Result<true, Failure>>
 }

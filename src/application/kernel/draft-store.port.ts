@@ -1,11 +1,14 @@
 /**
- * Where drafts of one kind outlive a reload and an expiry (R-session-5), each under its place. What a full or forbidden
- * store does not take lives as long as the page.
+ * Stores drafts of one kind through a reload and an expiry (R-session-5), one per place. A draft that a full
+ * or forbidden store refuses is kept in memory, as long as the page is open.
  */
 export interface DraftStore<Place extends { readonly userId: number }, Draft> {
   read(place: Place): Draft | null
   keep(place: Place, draft: Draft): void
   forget(place: Place): void
-  /** Reports what another tab wrote there, null where it was sent or discarded; the returned function ends it. */
+  /**
+   * Reports drafts that another tab stores under the place, null if it sent or discarded the draft. The
+   * returned function stops this.
+   */
   watch(place: Place, tell: (draft: Draft | null) => void): () => void
 }

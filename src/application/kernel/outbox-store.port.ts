@@ -1,14 +1,17 @@
 /**
- * Where unsent items outlive the page, its crash and an expiry; shared by all tabs. Never rejects: where nothing can be kept
- * nothing is, and items live as long as the page. R-learning-3, R-question-2.
+ * Stores unsent items through a reload, a crash and an expiry; shared by all tabs. Never rejects: if the
+ * browser cannot store them, items live as long as the page. R-learning-3, R-question-2.
  */
 export interface OutboxStore<Item> {
-  /** Merges items into what is kept; one that is there already is not there twice. */
+  /** Merges items into the stored ones, without duplicates. */
   keep(items: readonly Item[]): Promise<void>
-  /** Oldest first. */
+  /** The stored items of a user, oldest first. */
   read(userId: number): Promise<readonly Item[]>
-  /** Removes what these say; what was put since stays. */
+  /** Removes exactly these acknowledged items; anything stored since for the same subject stays. */
   crossOut(items: readonly Item[]): Promise<void>
-  /** Deletes what other users left (R-session-5); what may be this user's own under another id stays (`isOfAnother`). */
+  /**
+   * Deletes items of other users (R-session-5), but not those that may be this user's under another id
+   * (`isOfAnother`).
+   */
   keepOnlyOf(userId: number): Promise<void>
 }

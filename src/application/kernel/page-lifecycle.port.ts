@@ -1,7 +1,9 @@
-/** What befalls the page: the network is back, or it is hidden and may never be seen again. */
+/**
+ * `online`: the network is back. `hidden`: the page is hidden and may be discarded without further notice.
+ */
 export type PageLifecycleEvent = 'online' | 'hidden'
 
 export interface PageLifecycle {
-  /** Tells until the returned function is called. */
+  /** Reports events until the returned function is called. */
   watch(tell: (news: PageLifecycleEvent) => void): () => void
 }

@@ -3,8 +3,11 @@ import type { Result } from '#domain/kernel/result.ts'
 import type { LearningMoment } from '#domain/learning/learning-moment.ts'
 import type { LessonRecord } from '#domain/playback/lesson.ts'
 
-/** Wire: editrecords. */
+/** Sends learning records. Wire: editrecords. */
 export interface LearningRecordPort {
-  /** Arrives even when the page is left meanwhile. Answers what the server knows now; `missing` for a section that is gone. */
+  /**
+   * The request outlives the page (keepalive). Answers the record as the server has it now; `missing` if the
+   * section is gone.
+   */
   record(moment: LearningMoment, signal: AbortSignal): Promise<Result<LessonRecord, Failure>>
 }

@@ -4,14 +4,17 @@ import type { Result } from '#domain/kernel/result.ts'
 import type { LearningEntry, Occurrence } from '#domain/learning/learning-entry.ts'
 import type { LearningQuestion, Period, Removal } from '#domain/learning/learning-question.ts'
 
-/** What a user learned, browsed and takes part in. Wire: GetLearningOrBrowOrCoursePageList. */
+/** The courses a user learned, browsed and takes part in. Wire: GetLearningOrBrowOrCoursePageList. */
 export interface LearningPort {
-  /** Latest first; of the user's courses the lives to come before all others. */
+  /** Latest first; in the list of the user's courses, upcoming live courses come before all others. */
   page(question: LearningQuestion, signal: AbortSignal): Promise<Result<Page<LearningEntry>, Failure>>
-  /** What the user reserved, and every occurrence of the lives that they began, within at most a month; at most a hundred. */
+  /**
+   * Reserved sessions, and every session of live courses that the user has begun; for at most a month, at
+   * most 100.
+   */
   timetable(period: Period, signal: AbortSignal): Promise<Result<readonly Occurrence[], Failure>>
-  /** Takes lines off a list; a learned course goes with all that is known of how far it was learned. */
+  /** Removes entries from a list; removing a learned course also deletes its progress. */
   remove(removal: Removal, signal: AbortSignal): Promise<Result<true, Failure>>
-  /** Puts a line back into the browsing history, at the time it had. */
+  /** Puts an entry back into the browsing history, with its original time. */
   restore(entry: LearningEntry, signal: AbortSignal): Promise<Result<true, Failure>>
 }

@@ -2,7 +2,7 @@ import type { Failure } from '#domain/kernel/failure.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import type { UserAction } from '#domain/learning/user-action.ts'
 
-/** Notes what a user did with a content; a view also stands among what was browsed. Wire: addUserAction. */
+/** Records what a user did with a content; a view also enters the browsing history. Wire: addUserAction. */
 export interface UserActionPort {
   record(action: UserAction, signal: AbortSignal): Promise<Result<true, Failure>>
 }

@@ -2,10 +2,10 @@ import type { Failure } from '#domain/kernel/failure.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import type { LiveNotice } from '#domain/live/live-notice.ts'
 
-/** What is told to those who reserved lessons. Wire: getlivenotices, seelivenotices. */
+/** Notices to users who reserved live lessons. Wire: getlivenotices, seelivenotices. */
 export interface LiveNoticePort {
-  /** Those not seen yet, the newest first. */
+  /** Unseen notices, newest first. */
   notices(signal: AbortSignal): Promise<Result<readonly LiveNotice[], Failure>>
-  /** Those of others and unknown ones change nothing. */
+  /** Marks notices as seen; unknown ids and those of other users are ignored. */
   see(ids: readonly number[], signal: AbortSignal): Promise<Result<true, Failure>>
 }

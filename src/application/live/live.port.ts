@@ -4,6 +4,6 @@ import type { Result } from '#domain/kernel/result.ts'
 
 /** The live strip of the home page. Wire: gethomelivelist. */
 export interface HomeLivePort {
-  /** Running first, then announced by start, then replays; at most `count`. */
+  /** Running lives first, then announced ones by start, then replays; at most `count` in all. */
   homeLives(count: number, signal: AbortSignal): Promise<Result<readonly ContentCard[], Failure>>
 }

@@ -4,16 +4,19 @@ import type { ContentStanding, TakeDown } from '#domain/moderation/content-stand
 import type { TakenDownPage, TakenDownQuery } from '#domain/moderation/taken-down.ts'
 
 /**
- * Contents taken down by those who look after a school or the platform; forbidden for everybody else, but that who made one reads why
- * it was taken down. R-moderation-1.
+ * Contents taken down by administrators of the platform, or by administrators and reviewers of the school;
+ * `forbidden` for everybody else, but an author may read the `standing` of a content. R-moderation-1.
  */
 export interface ModerationPort {
-  /** Missing for what is not there. */
+  /** Whether a content is taken down, and why; `missing` if there is no such content. */
   standing(contentId: number, signal: AbortSignal): Promise<Result<ContentStanding, Failure>>
-  /** Of the schools that the user looks after, the latest first. */
+  /** The contents taken down in the schools that the user administers or reviews for, latest first. */
   takenDown(query: TakenDownQuery, signal: AbortSignal): Promise<Result<TakenDownPage, Failure>>
-  /** A conflict for what is withdrawn already. */
+  /** `conflict` if the content is withdrawn already. */
   takeDown(wanted: TakeDown, signal: AbortSignal): Promise<Result<ContentStanding, Failure>>
-  /** Forbidden for what somebody else took down, a conflict for what is offered or was shared anew. R-moderation-2. */
+  /**
+   * Offers a content again. `forbidden` for anybody but the person who took it down and the administrators
+   * of the platform, `conflict` if it is offered already or was shared again. R-moderation-2.
+   */
   restore(contentId: number, signal: AbortSignal): Promise<Result<ContentStanding, Failure>>
 }

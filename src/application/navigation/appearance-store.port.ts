@@ -1,6 +1,6 @@
 import type { Appearance } from '#domain/navigation/appearance.ts'
 
-/** The chosen appearance of this device; `system` where none was chosen or it cannot be read. */
+/** The appearance chosen on this device; `system` if none was chosen or the entry is unreadable. */
 export interface AppearanceStore {
   read(): Appearance
   keep(appearance: Appearance): void

@@ -1,6 +1,9 @@
-/** For which build of the app a page was reopened because code of it was missing: once for each (R-product-10). */
+/**
+ * Remembers the build for which this tab reloaded because its code was missing, so that it reloads once per
+ * build (R-product-10).
+ */
 export interface ReopeningStore {
-  /** Empty for none; of this tab only. */
+  /** The build last noted by this tab; '' if there was none. */
   read(): string
   keep(build: string): void
 }

@@ -1,15 +1,18 @@
 import type { ScrollPlace } from '#domain/navigation/scroll-place.ts'
 
-/** How far down this tab's page stood when it was left. */
+/** Stores the scroll place of this tab's page when it is left. */
 export interface ScrollPlaceStore {
   read(): ScrollPlace | null
   keep(place: ScrollPlace | null): void
 }
 
-/** The page as it is scrolled; what scrolls within it is not meant. */
+/** The scroll position of the document; scrollable elements within it are not covered. */
 export interface PageScroll {
-  /** Whole pixels from the top. */
+  /** Distance from the top in whole pixels. */
   top(): number
-  /** Goes so many pixels down as soon as the page is that long, unless its user scrolls, presses a key or points before. */
+  /**
+   * Scrolls to `top` pixels as soon as the page is long enough, unless the user scrolls, types or points
+   * first.
+   */
   settle(top: number): void
 }

@@ -1,10 +1,10 @@
 import type { BasketItem } from '#domain/paper/basket.ts'
 
-/** Where a basket outlives the page, shared by all tabs of the browser. */
+/** Stores the basket of questions beyond the page; shared by all tabs of the browser. */
 export interface BasketStore {
-  /** In their order; empty for a user without any. */
+  /** The user's items in their order; may be empty. */
   of(userId: number): readonly BasketItem[]
   keep(userId: number, items: readonly BasketItem[]): void
-  /** Another tab changed something; answers with what ends the watching. */
+  /** Calls `changed` when another tab changed the basket; the returned function stops this. */
   watch(changed: () => void): () => void
 }

@@ -1,18 +1,18 @@
 import type { PaperDocument } from '#domain/paper/paper-export.machine.ts'
 
-/** What a paper says around its questions, in the language of the screen. */
+/** The fixed texts of a paper around its questions, in the language of the screen. */
 export interface PaperWords {
-  /** Under the title: minutes and points. */
+  /** The line under the title with minutes and points. */
   readonly facts: string
-  /** Name, class, number to be filled in. */
+  /** The blanks for name, class and number of the student. */
   readonly identity: string
   /** `place` from 0. */
   readonly section: (place: number, name: string, count: number, score: number) => string
   readonly number: (number: number, score: number) => string
   readonly part: (number: number) => string
-  /** Along the line that seals what names the student. */
+  /** The text along the 密封线, behind which the student's name is folded away. */
   readonly seal: string
-  /** Of the tables for points. */
+  /** The headings of the tables in which points are entered. */
   readonly scores: {
     readonly number: string
     readonly full: string
@@ -26,12 +26,12 @@ export interface PaperWords {
   readonly note: (number: number, line: string) => string
   readonly answer: string
   readonly analysis: string
-  /** Before what gets points. */
+  /** The prefix of a scoring point. */
   readonly scoringPoint: (number: number, points: number) => string
   readonly answers: string
-  /** What stands for the options of 判断. */
+  /** The texts of the options of 判断 by option. */
   readonly judgement: Readonly<Record<string, string>>
-  /** Of 双向细目表. */
+  /** The texts of the table of specifications (双向细目表). */
   readonly table: {
     readonly title: string
     readonly knowledge: string
@@ -42,17 +42,17 @@ export interface PaperWords {
     readonly level: (level: number) => string
     readonly points: (score: number) => string
   }
-  /** What stands before, between and after the number of the page and how many there are. */
+  /** The texts before, between and after the page number and the number of pages. */
   readonly page: { readonly before: string; readonly between: string; readonly after: string }
 }
 
-/** A paper, and the words that its document says besides. */
+/** A paper with the fixed texts of its document. */
 export interface PaperFileRequest extends PaperDocument {
   readonly words: PaperWords
 }
 
 /** Writes a paper as a document for word processors. */
 export interface PaperFilePort {
-  /** A .docx with real formulas, tables and pictures. */
+  /** A .docx with editable formulas and tables, and with pictures. */
   write(request: PaperFileRequest, signal: AbortSignal): Promise<Blob>
 }

@@ -3,7 +3,9 @@ import type { Page } from '#domain/kernel/page.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import type { Paper, PaperCard, PaperDraft } from '#domain/paper/paper.ts'
 
-/** A paper on its way to be kept: id and version 0 for a new one; `clientId`: sent twice it is written once. */
+/**
+ * A paper to be saved; id and version are 0 for a new one. `clientId` makes a repeated request idempotent.
+ */
 export interface PaperToKeep extends PaperDraft {
   readonly id: number
   readonly version: number
@@ -14,10 +16,10 @@ export interface PaperToKeep extends PaperDraft {
 export interface PaperPort {
   /** Latest first; `page` from 1. */
   papers(page: number, signal: AbortSignal): Promise<Result<Page<PaperCard>, Failure>>
-  /** Rejected as `missing` for none, and for another user's. */
+  /** `missing` if the paper does not exist or belongs to another user. */
   paper(id: number, signal: AbortSignal): Promise<Result<Paper, Failure>>
-  /** As it is kept; rejected as `conflict` where its version is not the newest. */
+  /** Answers the paper as saved; `conflict` if `version` is not the newest. */
   save(paper: PaperToKeep, signal: AbortSignal): Promise<Result<Paper, Failure>>
-  /** Once more changes nothing. */
+  /** Idempotent: removing a removed paper succeeds. */
   remove(id: number, signal: AbortSignal): Promise<Result<true, Failure>>
 }

@@ -1,9 +1,12 @@
 import type { ClockReading } from '#domain/paper/clock-reading.ts'
 
-/** The clocks by which a paper is timed. */
+/** Clocks of the device and of the server, to time a paper. */
 export interface SittingClock {
-  /** Asks the server for its time by the way where that is not known, or may be wrong since the device slept or its clock was set. */
+  /**
+   * Reads the clocks. Also asks the server for its time if that is unknown or unreliable, since the device
+   * slept or its clock was set.
+   */
   readonly look: () => ClockReading
-  /** Resolves once the server's time is known, or cannot be had for now. Never rejects. */
+  /** Resolves when the server's time is known or turned out to be unavailable for now. Never rejects. */
   readonly known: () => Promise<void>
 }

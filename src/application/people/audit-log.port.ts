@@ -3,10 +3,10 @@ import type { Page } from '#domain/kernel/page.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import type { AuditLine, AuditQuery } from '#domain/people/audit-log.ts'
 
-/** What was done, for administrators; forbidden for everybody else. R-audit-1. */
+/** The audit log, for administrators; `forbidden` for everybody else. R-audit-1. */
 export interface AuditLogPort {
-  /** The latest first. */
+  /** One page of the entries, latest first. */
   lines(query: AuditQuery, signal: AbortSignal): Promise<Result<Page<AuditLine>, Failure>>
-  /** The same without pages, the latest ten thousand. */
+  /** All entries of a query, latest first; at most 10,000. */
   allLines(query: AuditQuery, signal: AbortSignal): Promise<Result<readonly AuditLine[], Failure>>
 }

@@ -12,28 +12,39 @@ import type {
 import type { PersonDraft } from '#domain/people/person-form.ts'
 import type { DraftStore } from '../kernel/draft-store.port.ts'
 
-/** What was typed about a person and is not saved yet, in this browser. R-people-11. */
+/** Changes of people as typed in this browser and not saved on the server yet. R-people-11. */
 export type PersonDraftStore = DraftStore<PersonDraftPlace, PersonDraft>
 
-/** What was typed of somebody who is not added yet; likewise. */
+/** New people as typed in this browser and not added on the server yet. R-people-11. */
 export type NewPersonDraftStore = DraftStore<NewPersonPlace, NewPersonForm>
 
-/** People in the hands of their administrators; forbidden for everybody else. R-people-1. */
+/** People, for their administrators; `forbidden` for everybody else. R-people-1. */
 export interface PeoplePort {
-  /** What one may administer. */
+  /** The schools and roles that the user may administer. */
   managed(signal: AbortSignal): Promise<Result<Managed, Failure>>
-  /** The latest first; forbidden for a school that one does not administer. */
+  /**
+   * One page of people, the newest account first; `forbidden` for a school that the user does not administer.
+   */
   people(query: PeopleQuery, signal: AbortSignal): Promise<Result<Page<ListedPerson>, Failure>>
-  /** Missing for who is in none of the schools that one administers. */
+  /** `missing` for a person who belongs to none of the schools that the user administers. */
   person(id: number, signal: AbortSignal): Promise<Result<Person, Failure>>
-  /** A conflict where the person changed since they were seen; forbidden for what is not one's own to change. */
+  /**
+   * Fails with `conflict` if the person changed since they were read, `forbidden` for a change beyond the
+   * user's rights.
+   */
   save(change: PersonChange, signal: AbortSignal): Promise<Result<true, Failure>>
-  /** Ends every session and keeps the person from signing in, or lets them again. Conflict and forbidden as for `save`. */
+  /** Disables an account, which ends all its sessions, or enables it again. Fails as `save`. */
   setAccess(change: AccessChange, signal: AbortSignal): Promise<Result<true, Failure>>
-  /** A first password, told this once. Conflict and forbidden as for `save`. */
+  /** Answers a new first password, which is never shown again. Fails as `save`. */
   resetPassword(person: SeenPerson, signal: AbortSignal): Promise<Result<string, Failure>>
-  /** Takes away a second factor whose telephone and recovery codes are lost, and ends every session. Conflict and forbidden as for `save`. */
+  /**
+   * Removes the second factor of a person who lost both phone and recovery codes, and ends all sessions.
+   * Fails as `save`.
+   */
   removeSecondFactor(person: SeenPerson, signal: AbortSignal): Promise<Result<true, Failure>>
-  /** With a first password, told this once; a conflict for a number that has an account. */
+  /**
+   * Creates an account; its first password is answered only here. `conflict` if the phone number has an
+   * account.
+   */
   add(person: NewPersonForm, signal: AbortSignal): Promise<Result<AddedPerson, Failure>>
 }

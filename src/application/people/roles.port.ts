@@ -4,10 +4,16 @@ import type { ManagedRole, RoleForm, RoleRemoval } from '#domain/people/role.ts'
 
 /** Roles, for the platform's administrators; forbidden for everybody else. R-people-9. */
 export interface RolesPort {
-  /** All. */
+  /** All roles. */
   roles(signal: AbortSignal): Promise<Result<readonly ManagedRole[], Failure>>
-  /** A conflict where somebody changed it meanwhile or another has its name; missing where it is gone. */
+  /**
+   * Fails with `conflict` if the role changed since it was read or its name is taken, `missing` if it is
+   * gone.
+   */
   save(role: RoleForm, signal: AbortSignal): Promise<Result<true, Failure>>
-  /** Conflict and missing as for `save`, a conflict too where others hold it by now; invalid without a role that its holders need. */
+  /**
+   * Fails as `save`; also with `conflict` if its holders changed, `invalid` if it has holders and no role to
+   * replace it is named.
+   */
   remove(role: RoleRemoval, signal: AbortSignal): Promise<Result<true, Failure>>
 }

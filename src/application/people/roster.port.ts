@@ -10,20 +10,26 @@ import type {
   RosterWanted,
 } from '#domain/people/roster.ts'
 
-/** Rosters of those who administer people; forbidden for everybody else, missing for a roster that is not one's own. R-people-7. */
+/**
+ * Rosters, for administrators of people; `forbidden` for everybody else, `missing` for a roster of another
+ * user. R-people-7.
+ */
 export interface RosterPort {
-  /** One's own that is open; null for none. */
+  /** The user's open roster; null if there is none. */
   open(signal: AbortSignal): Promise<Result<Roster | null, Failure>>
-  /** Reads a file and compares it with who is there; invalid for one that is no roster, a conflict while another is being applied. */
+  /**
+   * Compares a file with the existing people; `invalid` if it is not a roster, `conflict` while another
+   * roster is being applied.
+   */
   compare(wanted: RosterWanted, signal: AbortSignal): Promise<Result<Roster, Failure>>
-  /** In the order of the file. */
+  /** One page of entries, in the order of the file. */
   entries(view: RosterView, signal: AbortSignal): Promise<Result<Page<RosterEntry>, Failure>>
-  /** What is to be applied; a conflict once it is being applied. */
+  /** Chooses the entries to apply; `conflict` once applying has begun. */
   choose(choice: RosterChoice, signal: AbortSignal): Promise<Result<Roster, Failure>>
-  /** The next piece, and how far it is then: to be asked again until it is applied. */
+  /** Applies the next batch and answers the progress; to be called again until the stage is `applied`. */
   apply(id: Roster['id'], signal: AbortSignal): Promise<Result<Roster, Failure>>
-  /** All entries with what became of them, and the first passwords until it is closed. */
+  /** All entries with their outcomes, and with the first passwords until the roster is closed. */
   report(id: Roster['id'], signal: AbortSignal): Promise<Result<readonly ReportedEntry[], Failure>>
-  /** Puts it away with its first passwords; a conflict while it is being applied. */
+  /** Closes the roster and deletes its first passwords; `conflict` while it is being applied. */
   close(id: Roster['id'], signal: AbortSignal): Promise<Result<true, Failure>>
 }

@@ -10,20 +10,26 @@ import type {
   SchoolsQuery,
 } from '#domain/people/school.ts'
 
-/** Schools of those who administer people; forbidden for everybody else. R-people-8. */
+/** Schools, for administrators of people; `forbidden` for everybody else. R-people-8. */
 export interface SchoolsPort {
-  /** By name. */
+  /** One page of schools, by name. */
   schools(query: SchoolsQuery, signal: AbortSignal): Promise<Result<SchoolList, Failure>>
-  /** A conflict for a name that there is; forbidden without the platform's right. */
+  /** `conflict` if the name is taken; `forbidden` for anybody but administrators of the platform. */
   add(name: string, signal: AbortSignal): Promise<Result<true, Failure>>
-  /** A conflict for a name that there is, and where it was renamed since it was seen. */
+  /** `conflict` if the name is taken or the school was renamed since it was read. */
   rename(change: SchoolRename, signal: AbortSignal): Promise<Result<true, Failure>>
-  /** Forbidden without the platform's right. */
+  /** Closes or reopens a school; `forbidden` for anybody but administrators of the platform. */
   setClosed(change: SchoolClosing, signal: AbortSignal): Promise<Result<true, Failure>>
-  /** A conflict where it is another by now; forbidden without the platform's right. */
+  /**
+   * `conflict` if the quota changed since it was read; `forbidden` for anybody but administrators of the
+   * platform.
+   */
   setQuota(change: SchoolQuota, signal: AbortSignal): Promise<Result<true, Failure>>
-  /** What would move; invalid for one and the same school or into a closed one, forbidden without the platform's right. */
+  /**
+   * Previews a merge. `invalid` into the same or a closed school; `forbidden` for anybody but administrators
+   * of the platform.
+   */
   weigh(merge: SchoolMerge, signal: AbortSignal): Promise<Result<SchoolMoves, Failure>>
-  /** As `weigh`; from then on the one is a part of the other. */
+  /** Merges one school into another. Fails as `weigh`. */
   merge(merge: SchoolMerge, signal: AbortSignal): Promise<Result<true, Failure>>
 }

@@ -5,18 +5,27 @@ import type { ErasureWish, PersonalData } from '#domain/personal-data/personal-d
 
 type Answer<T> = Promise<Result<T, Failure>>
 
-/** What is kept of a person, by her or by who administers the account. `userId` 0 for one's own. */
+/**
+ * The data held of a person, for that person and for the administrators of the account. `userId` 0: the
+ * user's own.
+ */
 export interface PersonalDataPort {
-  /** Missing for who is not seen, and for whom nothing is left. */
+  /** `missing` for a person whom the user may not see, or whose data were erased. */
   read(userId: number, signal: AbortSignal): Answer<PersonalData>
-  /** Has the file made; while it is made, asking again changes nothing. */
+  /** Starts the job that makes the data file; no effect while it is running. */
   export(userId: number, signal: AbortSignal): Answer<true>
-  /** Where the file is fetched, for hours; missing where there is none. */
+  /** An address of the data file, valid for some hours; `missing` if there is no file. */
   address(userId: number, signal: AbortSignal): Answer<string>
-  /** Gives an account up; answers from when on it is erased. Invalid for another password, a conflict for the last administrator. */
+  /**
+   * Schedules the erasure of an account; answers its time. `invalid` for a wrong password, `conflict` for the
+   * last administrator.
+   */
   erase(wish: ErasureWish, signal: AbortSignal): Answer<string>
-  /** An administrator takes that back; a conflict where it is too late. */
+  /** Cancels an erasure as administrator; `conflict` if it is too late. */
   keep(userId: number, signal: AbortSignal): Answer<true>
-  /** Whoever gave the own account up takes that back without a session; `device` as for a sign-in. A conflict where a code is wanted and was not given. */
+  /**
+   * Cancels the erasure of one's own account without a session; `device`: as for a sign-in. `conflict` if a
+   * code is required and missing.
+   */
   keepOwn(account: KeptAccount, device: string, signal: AbortSignal): Answer<true>
 }

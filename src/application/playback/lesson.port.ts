@@ -4,6 +4,8 @@ import type { Lesson } from '#domain/playback/lesson.ts'
 
 /** A section of a recorded course as it is played. Wire: getstructurepagecontentinfo. */
 export interface LessonPort {
-  /** Rejected as `missing` or `withdrawn`; another school's own is `forbidden`. */
+  /**
+   * Fails with `missing` or `withdrawn`, or with `forbidden` if the course belongs to another school only.
+   */
   lesson(sectionId: number, signal: AbortSignal): Promise<Result<Lesson, Failure>>
 }

@@ -1,6 +1,8 @@
 import type { PlayerSettings } from '#domain/playback/player-settings.ts'
 
-/** How each user of this browser likes to watch. A user without an id (0) cannot be told from others and keeps nothing. */
+/**
+ * Player settings per user of this browser. Nothing is stored for user id 0, which does not identify anybody.
+ */
 export interface PlayerSettingsStore {
   read(userId: number): PlayerSettings
   keep(userId: number, settings: PlayerSettings): void

@@ -1,16 +1,16 @@
 import type { PlayerCommand, PlayerEvent, PlayerOpening } from '#domain/playback/player-protocol.ts'
 
-/** A film that a player shows. */
+/** A film shown by a player. */
 export interface ShownFilm {
-  /** Takes every command at any time; what comes too early is done as soon as it can be. */
+  /** Accepts every command at any time; a command that comes too early is carried out as soon as possible. */
   obey(command: PlayerCommand): void
-  /** Lets go of the film and of its place; tells nothing more. */
+  /** Unloads the film and removes its element; no event follows. */
   close(): void
 }
 
 /**
- * Shows films: the browser's own player, an outside one, one in memory. It draws no controls. `player.opened` comes first,
- * unless it fails; no fact is told before `show` has returned. R-playback-1.
+ * Shows films without controls: by the browser's own player, an external one, or in memory. `player.opened`
+ * is the first event unless opening fails; no event is sent before `show` has returned. R-playback-1.
  */
 export interface VideoPlayer {
   show(opening: PlayerOpening, tell: (fact: PlayerEvent) => void): ShownFilm

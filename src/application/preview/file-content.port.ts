@@ -1,14 +1,17 @@
 import type { Result } from '#domain/kernel/result.ts'
 import type { PreviewFault } from '#domain/preview/preview-fault.ts'
 
-/** Why bytes do not come; `converting`: the server is still making them. */
+/** Why a file cannot be read; `converting`: the server is still converting it. */
 export type ContentFault = PreviewFault | 'converting'
 
-/** Reads files from their short-lived addresses, which need no session: nothing here signs anybody out. */
+/**
+ * Reads files from short-lived addresses. They need no session, so that a refusal is never an expiry of the
+ * session.
+ */
 export interface FileContentPort {
   /**
-   * The first bytes, at most `most` of them; none of an empty file. `wholeFollows`: the page asks for all of it next, and what came of it is
-   * not to come twice. Never rejects but when it is aborted.
+   * The first bytes of a file, at most `most`. `wholeFollows`: `whole` is called next, so avoid to download
+   * the same bytes twice. Rejects only when aborted.
    */
   start(
     address: string,
@@ -16,6 +19,6 @@ export interface FileContentPort {
     signal: AbortSignal,
     wholeFollows?: boolean,
   ): Promise<Result<Uint8Array, ContentFault>>
-  /** All of it; `tooLarge` beyond `most` bytes. Never rejects but when it is aborted. */
+  /** The whole file; fails with `tooLarge` beyond `most` bytes. Rejects only when aborted. */
   whole(address: string, most: number, signal: AbortSignal): Promise<Result<Uint8Array, ContentFault>>
 }

@@ -2,12 +2,15 @@ import type { Result } from '#domain/kernel/result.ts'
 import type { OpenedDocument, OpenedPdf, OpenedWorkbook } from '#domain/preview/opened-file.ts'
 import type { PreviewFault } from '#domain/preview/preview-fault.ts'
 
-/** Why a PDF stays shut: no password was given, or one that does not fit. */
+/** Why a PDF cannot be opened; besides, its password is missing or wrong. */
 export type PdfFault = PreviewFault | 'passwordNeeded' | 'passwordWrong'
 
-/** Makes files visible. None of them runs what a file brings along, or fetches what it names; none rejects but when it is aborted. */
+/**
+ * Parses files for display. No reader runs scripts of a file or loads addresses in it; all reject only when
+ * aborted.
+ */
 export interface FileReaders {
-  /** Reads from the address what it needs, as it is needed. */
+  /** Loads the parts of the file on demand. */
   pdf(address: string, password: string, signal: AbortSignal): Promise<Result<OpenedPdf, PdfFault>>
   document(content: Uint8Array, signal: AbortSignal): Promise<Result<OpenedDocument, PreviewFault>>
   workbook(content: Uint8Array, signal: AbortSignal): Promise<Result<OpenedWorkbook, PreviewFault>>

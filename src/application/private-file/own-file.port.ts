@@ -8,32 +8,35 @@ import type { OnClash } from '#domain/upload/upload.ts'
 type Answer<T> = Promise<Result<T, Failure>>
 
 /**
- * A user's own files and folders. Wire: 我的资料. Taken names, folders into themselves and files that are under
- * review are rejected as `conflict`, what is not there as `missing`, no more room as `noRoom`.
+ * A user's own files and folders. Wire: 我的资料. Fails with `conflict` for a taken name, a folder moved into
+ * itself and a file under review, `missing` for an unknown item, `noRoom` when the quota is used up.
  */
 export interface OwnFilePort {
-  /** What a folder or the bin holds. */
+  /** The contents of a folder or of the bin. */
   view(query: OwnFileQuery, signal: AbortSignal): Answer<OwnFileView>
-  /** All folders, by name within each. */
+  /** All folders; siblings are ordered by name. */
   folders(signal: AbortSignal): Answer<readonly FolderNode[]>
-  /** Answers the id of the new one; 0 where it was made and its id is not told. */
+  /** Answers the id of the new folder; 0 if the backend does not name it. */
   createFolder(name: string, parentId: number, signal: AbortSignal): Answer<number>
   renameFolder(id: number, name: string, signal: AbortSignal): Answer<true>
-  /** The name is without the suffix, which stays. */
+  /** `name` comes without the suffix, which cannot be changed. */
   renameFile(id: number, name: string, signal: AbortSignal): Answer<true>
-  /** Into a folder (0: the top). Taken names with `onClash` null are told and nothing is done. */
+  /**
+   * Moves or copies to a folder (0: the root). If names are taken and `onClash` is null, answers them and
+   * does nothing.
+   */
   transfer(
     kind: 'move' | 'copy',
     chosen: ChosenItems,
     to: { readonly folderId: number; readonly onClash: OnClash | null },
     signal: AbortSignal,
   ): Answer<TransferAnswer>
-  /** Into the bin, for 30 days; answers how many. */
+  /** Moves items to the bin, for 30 days; answers their number. */
   remove(chosen: ChosenItems, signal: AbortSignal): Answer<number>
-  /** Out of the bin to where it lay; answers how many. */
+  /** Restores items from the bin to their former folders; answers their number. */
   restore(chosen: ChosenItems, signal: AbortSignal): Answer<number>
-  /** Out of the bin for good. */
+  /** Deletes items of the bin for good; answers their number. */
   purge(chosen: ChosenItems | 'all', signal: AbortSignal): Answer<number>
-  /** The short-lived address of a zip of what is chosen. */
+  /** The short-lived address of a zip of the items. */
   pack(chosen: ChosenItems, signal: AbortSignal): Answer<string>
 }

@@ -5,8 +5,8 @@ import type { Result } from '#domain/kernel/result.ts'
 /** A user's own files. Wire: 我的资料. */
 export interface PrivateFilePort {
   /**
-   * Keeps a copy of a file that the user can see, at the top of the own files; keeps both where the name is taken by
-   * another. The same file is kept once. Answers the own file.
+   * Copies a file that the user can see to the root of the user's own files and answers the copy. If the
+   * name is taken by a different file, both are kept; the same file is copied only once.
    */
   keep(file: FileItem, signal: AbortSignal): Promise<Result<FileItem, Failure>>
 }

@@ -11,18 +11,26 @@ import type {
 
 type Answer<T> = Promise<Result<T, Failure>>
 
-/** Own files on their way into a school's library. Wire: ShareFileToSchoolAsync, GetContentTags. */
+/** Sharing own files with a school's library. Wire: ShareFileToSchoolAsync, GetContentTags. */
 export interface SharePort {
-  /** A school that one does not belong to is `forbidden`. */
+  /** The tags to choose from; `forbidden` for a school that the user does not belong to. */
   tags(organisationId: number, signal: AbortSignal): Answer<readonly ContentTag[]>
-  /** What was chosen for a request, or (0) for the last one of all; null before the first. */
+  /** The choices made for a request (0: the user's last one); null if there is no request yet. */
   choice(requestId: number, signal: AbortSignal): Answer<ShareChoice | null>
-  /** Each file by itself; one that was turned down, taken back or changed since is handed in again. */
+  /**
+   * Shares each file independently; a file that was declined, taken back or changed since is submitted again.
+   */
   share(wanted: ShareWanted, signal: AbortSignal): Answer<ShareOutcome>
-  /** Takes back an undecided request or take-down request; `conflict` tells by whom it was meanwhile. */
+  /**
+   * Takes back an undecided request to share or to take down; `conflict`, with the person named, if it was
+   * decided meanwhile.
+   */
   withdraw(share: SeenShare, signal: AbortSignal): Answer<true>
-  /** Asks for what stands in the library to be taken down; a reviewer decides. `invalid` without words, `conflict` where it stands no more. */
+  /**
+   * Asks the reviewers to take a file out of the library. `invalid` without a reason, `conflict` if the file
+   * is not there any more.
+   */
   askTakeDown(share: SeenShare, reason: string, signal: AbortSignal): Answer<true>
-  /** All that happened since the first request for this file and school, oldest first. */
+  /** All events since the first request for this file and school, oldest first. */
   history(requestId: number, signal: AbortSignal): Answer<readonly ShareEvent[]>
 }

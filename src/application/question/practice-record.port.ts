@@ -4,16 +4,24 @@ import type { Result } from '#domain/kernel/result.ts'
 import type { HandedInPractice, PracticeRecord } from '#domain/question/practice-record.ts'
 import type { WrongQuestionPage, WrongQuestionQuery } from '#domain/question/wrong-question.ts'
 
-/** What the user practised, and what was wrong of it (ours: savepractice, getpractices, getwrongquestions, dismisswrongquestion, restorewrongquestion). */
+/**
+ * The user's practice records and wrong questions (ours: savepractice, getpractices, getwrongquestions,
+ * dismisswrongquestion, restorewrongquestion).
+ */
 export interface PracticeRecordPort {
-  /** Saved again, the later one counts; `noRoom` beyond what a user may keep. */
+  /** Saving the same practice again replaces it; `noRoom` if the user has too many. */
   save(practice: HandedInPractice, signal: AbortSignal): Promise<Result<true, Failure>>
-  /** The latest first, from page 1. */
+  /** One page of records, latest first; pages count from 1. */
   records(page: number, signal: AbortSignal): Promise<Result<Page<PracticeRecord>, Failure>>
-  /** Questions whose last answer was wrong and that were not taken out since, with answers and analysis, the latest first. */
+  /**
+   * Questions whose last answer was wrong and that were not dismissed since, with answers and analyses,
+   * latest first.
+   */
   wrong(query: WrongQuestionQuery, signal: AbortSignal): Promise<Result<WrongQuestionPage, Failure>>
-  /** Takes one out until it is answered wrong again; `missing` for none of them. */
+  /**
+   * Removes a question from the wrong ones until it is answered wrong again; `missing` if it is none of them.
+   */
   dismiss(questionId: number, signal: AbortSignal): Promise<Result<true, Failure>>
-  /** Puts back what was taken out. */
+  /** Undoes `dismiss`. */
   restore(questionId: number, signal: AbortSignal): Promise<Result<true, Failure>>
 }

@@ -17,39 +17,45 @@ export type BankTree =
     }
   | { readonly tree: 'knowledge'; readonly stageId: number; readonly subjectId: number }
 
-/** Questions like this one, so many. */
+/** A request for at most `count` questions similar to one. */
 export interface SimilarQuestion {
   readonly questionId: number
   readonly count: number
-  /** Ids of questions that are not wanted. */
+  /** Ids of questions to leave out. */
   readonly except: readonly number[]
 }
 
 /** The question bank. Wire: questioncatalogue, questionbankdetails; ours: questionsolution, similarquestions. */
 export interface QuestionBankPort {
-  /** With counts of the questions in and below each node, of those that `narrowing` leaves where it is given. */
+  /** Nodes carry counts of the questions in and below them that match `narrowing` if it is given. */
   tree(
     wanted: BankTree,
     signal: AbortSignal,
     narrowing?: MenuNarrowing,
   ): Promise<Result<readonly CurriculumNode[], Failure>>
-  /** Without answers and analyses. */
+  /** One page of questions, without answers and analyses. */
   page(query: BankQuery, signal: AbortSignal): Promise<Result<Page<Question>, Failure>>
   /**
-   * Just these by their own ids, in that order; those that are gone are left out. Of a paper of the user's own (paperId) in the versions that it
-   * has, withdrawn ones too.
+   * Questions by id, in the order of `ids`; deleted ones are left out. With `paperId`, a paper of the user:
+   * the versions that the paper contains, including withdrawn questions.
    */
   questions(
     ids: readonly number[],
     signal: AbortSignal,
     paperId?: number,
   ): Promise<Result<readonly Question[], Failure>>
-  /** The questions that these contents of the bank are; those that are gone are left out. */
+  /** Questions by the ids of their contents; deleted ones are left out. */
   ofContents(ids: readonly number[], signal: AbortSignal): Promise<Result<readonly Question[], Failure>>
-  /** With its right answer and analysis, as a paper has it where one is named; `missing` for none. */
+  /**
+   * A question with its answer and analysis; with `paperId`, the version that the paper contains. `missing`
+   * if there is none.
+   */
   solution(questionId: number, signal: AbortSignal, paperId?: number): Promise<Result<Question, Failure>>
-  /** Of the same kind about the same, the most alike first. */
+  /** Questions of the same kind on the same subject matter, most similar first. */
   similar(wanted: SimilarQuestion, signal: AbortSignal): Promise<Result<readonly Question[], Failure>>
-  /** One by the id of its content; `missing`, `withdrawn`, `forbidden` for another school's own. */
+  /**
+   * A question by the id of its content. Fails with `missing`, `withdrawn`, or `forbidden` if it belongs to
+   * another school only.
+   */
   content(contentId: number, signal: AbortSignal): Promise<Result<BankQuestion, Failure>>
 }

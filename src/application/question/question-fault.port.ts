@@ -4,16 +4,22 @@ import type { FaultPage } from '#domain/question/fault-list.machine.ts'
 import type { QuestionFault } from '#domain/question/question-fault.ts'
 import type { FaultDecision, FaultQuery, ReportedFault } from '#domain/question/reported-fault.ts'
 
-/** Errors in questions of the bank (ours: reportfault, myfaults, faults, settlefault). */
+/** Reported errors in questions of the bank (ours: reportfault, myfaults, faults, settlefault). */
 export interface QuestionFaultPort {
-  /** Sent twice (clientId) it is told once; `missing` for no question. */
+  /** Idempotent by `clientId`; `missing` if there is no such question. */
   report(fault: QuestionFault, signal: AbortSignal): Promise<Result<true, Failure>>
-  /** What the user reported of a question, the latest first. */
+  /** The user's own reports on a question, latest first. */
   own(questionId: number, signal: AbortSignal): Promise<Result<readonly ReportedFault[], Failure>>
-  /** Of the schools for which the user may review: open ones the oldest first, settled ones the latest first; `forbidden` for others. */
+  /**
+   * Reports of the schools for which the user may review: open ones oldest first, settled ones latest first;
+   * `forbidden` for non-reviewers.
+   */
   page(query: FaultQuery, signal: AbortSignal): Promise<Result<FaultPage, Failure>>
-  /** How many are open; `forbidden` as above. */
+  /** The number of open reports; fails as `page`. */
   openCount(signal: AbortSignal): Promise<Result<number, Failure>>
-  /** `conflict` where it is not as it was seen any more, `missing` for none; `forbidden` for a question of another school. */
+  /**
+   * Fails with `conflict` if the report changed since it was read, `missing` if it is unknown, `forbidden`
+   * for a question of another school.
+   */
   decide(decision: FaultDecision, signal: AbortSignal): Promise<Result<ReportedFault, Failure>>
 }

@@ -11,35 +11,45 @@ import type {
   QuestionImport,
 } from '#domain/question/question-import.ts'
 
-/** Which questions are wanted as a file: those in and below a place, a subject at least. */
+/** The questions to export: all in and below a place, which names at least a subject. */
 export interface ExportWanted {
   readonly place: BankPlace
   readonly format: ExportFormat
 }
 
 /**
- * Questions from files and into files, for those with the right to review: `forbidden` for the others (ours: importquestions,
- * importprogress, imports, releaseimport, undoimport, exportquestions). What is no file of questions is `rejected` in words.
+ * Import and export of question files, for reviewers; `forbidden` for everybody else (ours: importquestions,
+ * importprogress, imports, releaseimport, undoimport, exportquestions). Any other file is `rejected` with a
+ * message.
  */
 export interface QuestionImportPort {
-  /** What would become of each item; nothing is written. `sent` hears shares of the way from 0 to 1. */
+  /**
+   * Dry run: reports the outcome of each item and writes nothing. `sent` is called with the uploaded share, 0
+   * to 1.
+   */
   check(
     wanted: QuestionImport,
     sent: (share: number) => void,
     signal: AbortSignal,
   ): Promise<Result<ImportReport, Failure>>
-  /** All that can be taken comes in, or nothing. What is in the bank already is left alone: after a broken line it can be sent again. */
+  /**
+   * Imports all valid items in one transaction. Items already in the bank are skipped, so a repetition after
+   * a lost answer is safe.
+   */
   bring(
     wanted: QuestionImport,
     sent: (share: number) => void,
     signal: AbortSignal,
   ): Promise<Result<ImportReport, Failure>>
-  /** Of the user's own import; zeros where none is under way. */
+  /** The progress of the user's own import; zeros if none is running. */
   progress(signal: AbortSignal): Promise<Result<ImportProgress, Failure>>
-  /** What came into the bank of the schools for which the user may review, the latest first; pages from 1. */
+  /** Imports into the schools for which the user may review, latest first; pages count from 1. */
   batches(page: number, signal: AbortSignal): Promise<Result<Page<ImportBatch>, Failure>>
-  /** `missing` for a batch of another school, `conflict` where one that was undone is to be released. Done again it changes nothing. */
+  /**
+   * Releases or undoes a batch; idempotent. `missing` for a batch of another school, `conflict` to release
+   * one that was undone.
+   */
   decide(decision: BatchDecision, signal: AbortSignal): Promise<Result<ImportBatch, Failure>>
-  /** `missing` where there is no question. */
+  /** `missing` if there are no questions. */
   take(wanted: ExportWanted, signal: AbortSignal): Promise<Result<QuestionExport, Failure>>
 }

@@ -11,17 +11,28 @@ import type { QuestionDraft, QuestionDraftPlace } from '#domain/question/questio
 import type { QuestionSaving } from '#domain/question/question-editor.events.ts'
 import type { DraftStore } from '../kernel/draft-store.port.ts'
 
-/** Questions as teachers make and mend them (ours: studio/questions, studio/question, studio/savequestion, studio/offerquestions, studio/filequestions). */
+/**
+ * Questions as teachers write and correct them (ours: studio/questions, studio/question, studio/savequestion,
+ * studio/offerquestions, studio/filequestions).
+ */
 export interface QuestionMakingPort {
-  /** The latest change first; `forbidden` for those of a school without the right to review. */
+  /**
+   * One page, latest change first; a whole school's questions are `forbidden` to users without the right to
+   * review.
+   */
   page(query: MadeQuery, signal: AbortSignal): Promise<Result<MadePage, Failure>>
-  /** `missing` for none, `forbidden` for one that the user may not correct. */
+  /** `missing` if there is no such question, `forbidden` if the user may not correct it. */
   one(id: number, signal: AbortSignal): Promise<Result<MadeDetail, Failure>>
-  /** A new one (id 0) or a correction; `conflict` where the version that was seen is not the newest, `invalid` in words for what is no whole question. */
+  /**
+   * Creates (id 0) or corrects a question. `conflict` if a newer version exists, `invalid` with a message for
+   * an incomplete question.
+   */
   save(saving: QuestionSaving, signal: AbortSignal): Promise<Result<MadeDetail, Failure>>
-  /** All of the questions or none, as they are then; `missing`, `forbidden`. */
+  /**
+   * Changes all of the questions or none, and answers them as changed. Fails with `missing` or `forbidden`.
+   */
   change(change: MadeChange, signal: AbortSignal): Promise<Result<readonly MadeQuestion[], Failure>>
 }
 
-/** What is typed of questions and not saved yet. */
+/** Questions as typed in this browser and not saved on the server yet. */
 export type QuestionDraftStore = DraftStore<QuestionDraftPlace, QuestionDraft>

@@ -6,15 +6,15 @@ import type { AnswerItem, AnswerResult, Question } from '#domain/question/questi
 export interface LessonAnswers {
   readonly courseId: number
   readonly sectionId: number
-  /** The practice of the question bank that asks (course and section 0); absent for a lesson. */
+  /** The practice that the answers belong to (course and section are 0 then); absent for a lesson. */
   readonly practiceId?: string
   readonly items: readonly AnswerItem[]
 }
 
 /** The questions that a lesson asks. Wire: getquestioninfo, questionsanswer (structurepagecontent). */
 export interface LessonQuestionPort {
-  /** All of the section, in the order of their points; with what the learner answered. */
+  /** All questions of the section in the order of their question points, with the learner's answers. */
   questions(sectionId: number, signal: AbortSignal): Promise<Result<readonly Question[], Failure>>
-  /** Marks them; what is sent twice (clientId) counts once and is answered alike. */
+  /** Submits and marks answers; idempotent by `clientId`. */
   answer(answers: LessonAnswers, signal: AbortSignal): Promise<Result<readonly AnswerResult[], Failure>>
 }

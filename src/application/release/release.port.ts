@@ -4,25 +4,34 @@ import type { Result } from '#domain/kernel/result.ts'
 import type { PublishedQuery, PublishedThing } from '#domain/release/published.ts'
 import type { ReleaseQuery, ReleaseRequest } from '#domain/release/release-request.ts'
 
-/** What is published, and its release to all. */
+/** Published contents, and their release to all schools. */
 export interface ReleasePort {
-  /** One's own, or those of a school; forbidden for a school where the user may not review. */
+  /**
+   * The user's own published contents or those of a school; `forbidden` for a school where the user may not
+   * review.
+   */
   published(query: PublishedQuery, signal: AbortSignal): Promise<Result<Page<PublishedThing>, Failure>>
-  /** Asks that a content be open to all; a conflict where it is asked or open already, missing for what is another's. */
+  /**
+   * Requests the release of a content; `conflict` if that is requested or done already, `missing` for another
+   * user's content.
+   */
   ask(contentId: number, signal: AbortSignal): Promise<Result<true, Failure>>
-  /** Takes the request for a content back; a conflict where none waits. */
+  /** Takes a request back; `conflict` if none is waiting. */
   takeBack(contentId: number, signal: AbortSignal): Promise<Result<true, Failure>>
-  /** Makes what was released its school's own again; the platform's reviewers give a reason, others may leave it empty. */
+  /**
+   * Ends a release: only the content's school sees it again. Reviewers of the platform must give a reason,
+   * others may leave it empty.
+   */
   end(contentId: number, reason: string, signal: AbortSignal): Promise<Result<true, Failure>>
-  /** Takes a resource of one's own out of what is offered; missing for what is not one's own. */
+  /** Withdraws a resource of the user; `missing` for anybody else's. */
   withdraw(contentId: number, signal: AbortSignal): Promise<Result<true, Failure>>
-  /** Offers again what one withdrew; forbidden for what somebody else took down. */
+  /** Offers a resource again that the user withdrew; `forbidden` if somebody else took it down. */
   offer(contentId: number, signal: AbortSignal): Promise<Result<true, Failure>>
-  /** Requests of all schools; forbidden without the platform's right to review. */
+  /** Requests of all schools; `forbidden` for anybody but reviewers of the platform. */
   requests(query: ReleaseQuery, signal: AbortSignal): Promise<Result<Page<ReleaseRequest>, Failure>>
-  /** Opens what a request asks for to all; a conflict where it changed since it was seen. */
+  /** Grants a request; `conflict` if it changed since it was read. */
   grant(request: SeenRequest, signal: AbortSignal): Promise<Result<true, Failure>>
-  /** Declines it, for a reason of at least four characters. */
+  /** Declines a request, with a reason of at least four characters. */
   decline(request: SeenRequest, reason: string, signal: AbortSignal): Promise<Result<true, Failure>>
 }
 

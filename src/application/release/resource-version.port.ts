@@ -9,33 +9,36 @@ import type {
   VersionToReview,
 } from '#domain/release/resource-version.ts'
 
-/** Whether what was made waits for a review or is seen at once. */
+/** Whether a new version waits for a review or is visible at once. */
 export type RevisionOutcome = 'waits' | 'seen'
 
-/** Published resources that are edited, and the review of their new versions. */
+/** Editing published resources, and reviewing their new versions. */
 export interface ResourceVersionPort {
-  /** A resource with its versions; missing for what is another's. */
+  /** A resource with its versions; `missing` for another user's. */
   resource(id: number, signal: AbortSignal): Promise<Result<EditedResource, Failure>>
-  /** A conflict where a version waits, it changed since it was seen, or it was withdrawn. */
+  /**
+   * Creates a version. `conflict` if one is waiting already, or the resource changed since it was read or was
+   * withdrawn.
+   */
   revise(revision: ResourceRevision, signal: AbortSignal): Promise<Result<RevisionOutcome, Failure>>
-  /** A new version like an earlier one. */
+  /** Creates a version from an earlier one. Fails as `revise`. */
   restore(wanted: RestoredVersion, signal: AbortSignal): Promise<Result<RevisionOutcome, Failure>>
-  /** Takes a version that waits back; a conflict where it was decided meanwhile. */
+  /** Takes a waiting version back; `conflict` if it was decided meanwhile. */
   takeBack(versionId: number, signal: AbortSignal): Promise<Result<true, Failure>>
-  /** Versions that wait, the longest first; forbidden without the right to review. */
+  /** Waiting versions, oldest first; `forbidden` without the right to review. */
   waiting(query: VersionQuery, signal: AbortSignal): Promise<Result<Page<VersionToReview>, Failure>>
-  /** A conflict where it was decided or taken back since it was seen. */
+  /** `conflict` if the version was decided or taken back since it was read. */
   approve(version: SeenVersion, signal: AbortSignal): Promise<Result<true, Failure>>
-  /** Returns it, for a reason of at least four characters. */
+  /** Returns a version, with a reason of at least four characters. Fails as `approve`. */
   sendBack(version: SeenVersion, reason: string, signal: AbortSignal): Promise<Result<true, Failure>>
 }
 
 export type SeenVersion = Pick<ResourceVersion, 'id' | 'rowVersion'>
 
-/** An older version that a resource shall be again. */
+/** The request to make an older version the current one again. */
 export interface RestoredVersion {
   readonly id: number
-  /** The version that was seen. */
+  /** The number of the current version as the user saw it. */
   readonly number: number
   readonly versionId: number
 }

@@ -9,31 +9,38 @@ import type { Decision, DecisionReport } from '#domain/review/verdict.ts'
 
 type Answer<T> = Promise<Result<T, Failure>>
 
-/** A page of requests, and how many of each state there are whichever is asked for. */
+/** A page of requests, with the counts of all states. */
 export interface ReviewPage {
   readonly page: Page<ShareRequest>
   readonly counts: ReviewCounts
 }
 
 /**
- * What teachers want to give to a school, for those who may review there. Wire: VerifyUserShare, GetVerifyUserShare.
- * Everything but `rights` is `forbidden` for who may not, whatever the menu says.
+ * Requests of teachers to share files with a school, for its reviewers. Wire: VerifyUserShare,
+ * GetVerifyUserShare. All calls but `rights` are `forbidden` for everybody else, whatever the role menu
+ * shows.
  */
 export interface ReviewPort {
-  /** For which of their schools a user may review. GetCurrentUserOrgList. */
+  /** The user's rights to review, by school. GetCurrentUserOrgList. */
   rights(signal: AbortSignal): Answer<readonly ReviewRight[]>
-  /** 待审核 and 下架申请 the oldest first, what is decided the last decided first, 全部 the newest first. */
+  /** 待审核 and 下架申请 oldest first, decided requests by latest decision, 全部 newest first. */
   page(query: ReviewQuery, signal: AbortSignal): Answer<ReviewPage>
-  /** How many requests of a school wait, those to take a file down included, without reading them. */
+  /** The number of waiting requests of a school, including those to take a file down. */
   pendingCount(organisationId: number, signal: AbortSignal): Answer<number>
-  /** One request; `missing` for none that one may see. */
+  /** One request; `missing` if it does not exist or the user may not see it. */
   request(id: number, signal: AbortSignal): Answer<ShareRequest>
-  /** The request by which a file came into a school's library, by the content that it is there; `missing` as above. */
+  /**
+   * The request by which a file came into a school's library, by the id of its content there. Fails as
+   * `request`.
+   */
   standing(contentId: number, signal: AbortSignal): Answer<ShareRequest>
-  /** What of the school's library a request may repeat, the nearest first. */
+  /** Files of the school's library that the request may duplicate, most similar first. */
   similar(id: number, signal: AbortSignal): Answer<readonly SimilarFile[]>
-  /** Each by itself: what fails is named, the rest is done. Only what `canBeUndone` is taken back again. */
+  /**
+   * Decides each request independently and reports those that failed. `undo` accepts only requests for which
+   * `canBeUndone` holds.
+   */
   decide(decision: Decision, signal: AbortSignal): Answer<DecisionReport>
-  /** Takes one's own decisions back, within `UNDO_SECONDS`. */
+  /** Undoes decisions of the user within `UNDO_SECONDS`. */
   undo(organisationId: number, requests: readonly SeenRequest[], signal: AbortSignal): Answer<DecisionReport>
 }

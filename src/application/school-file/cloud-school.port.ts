@@ -5,9 +5,9 @@ import type { CloudListPage, CloudListQuery, CloudSchool } from '#domain/school-
 
 type Answer<T> = Promise<Result<T, Failure>>
 
-/** The cloud space of a school for its members; any other school is `forbidden`. R-cloud-school-1. */
+/** The cloud school of a school, for its members; `forbidden` for everybody else. R-cloud-school-1. */
 export interface CloudSchoolPort {
-  /** What a menu item shows; a code that is in none of the user's menus is rejected as `missing`. */
+  /** The page of a menu entry; `missing` if none of the user's menus has the code. */
   school(asked: CloudSchoolInput, signal: AbortSignal): Answer<CloudSchool>
   list(query: CloudListQuery, signal: AbortSignal): Answer<CloudListPage>
 }

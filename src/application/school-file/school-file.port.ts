@@ -11,8 +11,8 @@ import type { PlaceChoice } from '#domain/school-file/school-place.ts'
 type Answer<T> = Promise<Result<T, Failure>>
 
 /**
- * A school's library for its members; counts are of that school's files, narrowed as its page. A school that the user does not belong to is
- * `forbidden` to every call. Wire: 学校资源库.
+ * A school's library, for its members; every call is `forbidden` for a school that the user does not belong
+ * to. Counts are of the files of that school that match the filters of the page. Wire: 学校资源库.
  */
 export interface SchoolFilePort {
   /** GetUserSchoolContent. */
@@ -27,17 +27,20 @@ export interface SchoolFilePort {
   ): Answer<SubjectMenu>
   /** The chapters of a book. GetBookCatalog. */
   chapters(counted: LibraryCounted, bookId: number, signal: AbortSignal): Answer<readonly CurriculumNode[]>
-  /** The textbook versions of a subject, of no school in particular. GetBookVersion. */
+  /** The textbook versions of a subject, independent of the school. GetBookVersion. */
   textbookVersions(
     subject: { readonly stageId: number; readonly subjectId: number },
     signal: AbortSignal,
   ): Answer<readonly PlaceChoice[]>
-  /** The books of a textbook version; `missing` for no such version. GetBook. */
+  /** The books of a textbook version; `missing` if there is no such version. GetBook. */
   textbooks(versionId: number, signal: AbortSignal): Answer<readonly PlaceChoice[]>
-  /** 课件, 教案, 学案 …, whichever tag is chosen. GetContentTags. */
+  /** Tags such as 课件, 教案, 学案; their counts ignore the chosen tag. GetContentTags. */
   tags(counted: LibraryCounted & LibraryPlace, signal: AbortSignal): Answer<readonly Tag[]>
-  /** Who shared into the library, the chosen uploader or not, most files first; uploaders with a count of 0 stay. */
+  /**
+   * The people who shared files, most files first, including those with a count of 0; the counts ignore the
+   * chosen uploader.
+   */
   uploaders(counted: LibraryCounted & LibraryPlace, signal: AbortSignal): Answer<readonly Tag[]>
-  /** The address of a zip of some of the files; `missing` where one of them is no longer there. */
+  /** The address of a zip of files; `missing` if one of them no longer exists. */
   pack(wanted: PackWanted, signal: AbortSignal): Answer<FilePack>
 }

@@ -1,18 +1,21 @@
-/** Where the bytes of one file lie. */
+/** The key of a stored file. */
 export interface ChosenFilePlace {
   readonly userId: number
   readonly id: string
 }
 
 /**
- * Bytes of files that were chosen in forms, under the ids by which the drafts of those forms name them (R-session-19). The latest few are
- * kept; full, forbidden or broken it is empty. Never rejects.
+ * Stores the bytes of files chosen in forms, under the ids that the drafts of the forms contain
+ * (R-session-19). Keeps the latest few. Never rejects; a full, forbidden or broken store behaves as empty.
  */
 export interface ChosenFileStore {
   keep(place: ChosenFilePlace, content: Blob): Promise<void>
-  /** Null where it is not there. */
+  /** Null if there is no such file. */
   read(place: ChosenFilePlace): Promise<Blob | null>
   forget(place: ChosenFilePlace): Promise<void>
-  /** Deletes what belongs to anybody else (R-session-5); what may be this user's under another id stays (`isOfAnother`). */
+  /**
+   * Deletes files of other users (R-session-5), but not those that may be this user's under another id
+   * (`isOfAnother`).
+   */
   keepOnlyOf(userId: number): Promise<void>
 }

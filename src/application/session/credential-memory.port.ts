@@ -1,11 +1,11 @@
 import type { RememberedCredentials } from '#domain/session/credentials.ts'
 
 /**
- * "记住密码" (R-session-10): the account and the flag in clear, the password only as ciphertext under a device key that
- * cannot be exported. Never rejects; what cannot be read is not remembered.
+ * "记住密码" (R-session-10): stores the account and the flag in clear text, the password only encrypted with a
+ * non-exportable key of this device. Never rejects; unreadable entries read as nothing remembered.
  */
 export interface CredentialMemory {
   recall(): Promise<RememberedCredentials>
-  /** Keeps them; when `remember` is off nothing is kept, and what was kept before goes. */
+  /** Stores credentials; if `remember` is off, stores nothing and deletes the stored ones. */
   keep(credentials: RememberedCredentials): Promise<void>
 }

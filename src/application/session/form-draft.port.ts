@@ -1,8 +1,12 @@
 import type { FormDraftPlace } from '#domain/session/form-draft.ts'
 import type { DraftStore } from '../kernel/draft-store.port.ts'
 
-/** What is typed in forms that are neither sent nor left, each as plain JSON; its view knows the shape. */
+/**
+ * Contents of open forms that are not submitted, as plain JSON; the shape is known to the view of the form.
+ */
 export interface FormDraftStore extends DraftStore<FormDraftPlace, unknown> {
-  /** Its view cannot read it, since another version left it: it makes way, and is kept apart for as long as other work. */
+  /**
+   * Moves an unreadable draft of another version of the app out of the way; it is kept as long as other work.
+   */
   setAside(place: FormDraftPlace): void
 }

@@ -1,4 +1,4 @@
 import type { OutboxWork } from '#domain/connection/waiting-work.ts'
 
-/** Whether work was left unsent in this browser, by whomever; known without the code of its outbox. */
+/** Whether this browser stores unsent work of any user; answered without loading the code of the outbox. */
 export type LeftUnsent = (work: Exclude<OutboxWork, 'learning'>) => boolean

@@ -1,8 +1,9 @@
-/** What people leave in this browser, of every feature: drafts, answers, notes, practices, places. */
+/** All data that users leave in this browser: drafts, answers, notes, practices, places. */
 export interface LeftWork {
   /**
-   * A user signed in: what others left is deleted, before anything of it is fetched (R-session-5). How each likes to watch stays. `accountId`: the
-   * number of the account that signed in, by which its own is known where an answer left the user's id out; null where it was not kept.
+   * Called when a user signs in: deletes the data of other users before any of it is read (R-session-5),
+   * except player settings. `accountId` is the number derived from the account, under which the user's own
+   * data are stored if the backend named no user id; null if unknown.
    */
   keepOnlyOf(userId: number, accountId: number | null): void
 }

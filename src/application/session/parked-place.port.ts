@@ -1,6 +1,6 @@
 import type { ParkedPlace } from '#domain/session/parked-place.ts'
 
-/** Where a user was when the session expired (R-session-5). */
+/** Stores the address at which an expiry interrupted the user (R-session-5). */
 export interface ParkedPlaceStore {
   read(): ParkedPlace | null
   park(place: ParkedPlace): void

@@ -2,33 +2,42 @@ import type { CurrentUser } from '#domain/session/current-user.ts'
 import type { Token } from './session.port.ts'
 
 /**
- * Where the facts of a session are kept between visits (R-session-7). Content that is old, foreign or
- * broken reads as nothing; a full or forbidden store loses the memory, never the session.
+ * Stores the facts of a session between visits (R-session-7). Entries that are outdated, foreign or broken
+ * read as nothing; with a full or forbidden store the session works until the page closes.
  */
 export interface SessionStore {
   token(): Token | null
   keepToken(token: Token): void
-  /** Stands in for the Id of the user that the token belongs to, where the backend names none; null for unknown. */
+  /** Replaces the user's id if the backend names none (`accountIdOf`); null if unknown. */
   accountId(): number | null
-  /** To be called before `keepToken`: another tab that hears of the token asks for it at once. */
+  /**
+   * Must be called before `keepToken`, because other tabs read the account id as soon as they see the token.
+   */
   keepAccountId(accountId: number): void
   user(): CurrentUser | null
   keepUser(user: CurrentUser): void
-  /** The session stays; who is behind it is to be asked anew. */
+  /** Forgets the user but not the session, so that `currentUser` is called again. */
   forgetUser(): void
-  /** The expiry cleanup of R-session-4: token, account, user info, organisations and login marker go, the rest stays. */
+  /**
+   * The clean-up after an expiry, R-session-4: deletes token, account, user, organisations and login marker,
+   * nothing else.
+   */
   forget(): void
-  /** The log-out of R-session-6: local storage, session storage, IndexedDB and caches are wiped. Never rejects. */
+  /**
+   * The clean-up of a log-out, R-session-6: wipes local storage, session storage, IndexedDB and caches. Never
+   * rejects.
+   */
   wipe(): Promise<void>
-  /** The login marker (R-session-8): this tab has been logged in. */
+  /** The login marker (R-session-8): whether this tab has been signed in. */
   loginMarked(): boolean
   markLogin(): void
-  /** The session of this tab is over, ended here or in another tab. */
+  /** Called when the session of this tab has ended, in this tab or another. */
   unmarkLogin(): void
   /**
-   * Tells of sessions that another tab opened, made whole or closed, until the returned function is called. `wiped`: it was ended on
-   * purpose, with all that the browser kept; else it was only over there (R-session-5). A tab that slept until somebody else had
-   * signed in is told of the end of its own session first.
+   * Reports sessions that another tab opened, completed or closed, until the returned function is called.
+   * `wiped`: the user logged out and all stored data were deleted; else the session expired there
+   * (R-session-5). A tab that slept until another user had signed in first gets the end of its own session
+   * reported.
    */
   watch(changed: (change: { readonly token: Token | null; readonly wiped: boolean }) => void): () => void
 }

@@ -1,8 +1,8 @@
-/** R-session-8: of all tabs of one browser one keeps the session alive. */
+/** Elects, of all tabs of a browser, the one that keeps the session alive (R-session-8). */
 export interface TabLeadership {
   /**
-   * Calls back when this tab leads, and when it falls asleep and leaves the lead to another: it asks again when it wakes. The returned
-   * function gives up the lead or the wish for it.
+   * Runs for leadership. `elected` is called when this tab becomes leader, `passed` when it is frozen and
+   * loses the lead; after waking it runs again. The returned function resigns, or withdraws the candidacy.
    */
   lead(elected: () => void, passed: () => void): () => void
 }

@@ -1,4 +1,7 @@
-/** UNIQUE_ID of this device (R-session-12): made when idle, kept, random where the fingerprint cannot be had, '' where nothing can. Never rejects. */
+/**
+ * UNIQUE_ID of this device (R-session-12): made when idle and stored; random if no fingerprint can be taken,
+ * '' if that fails too. Never rejects.
+ */
 export interface VisitorIdPort {
   visitorId(): Promise<string>
 }

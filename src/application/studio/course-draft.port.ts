@@ -16,34 +16,40 @@ import type {
 export interface NewCourse {
   readonly organisationId: number
   readonly name: string
-  /** The same makes one draft. */
+  /** Makes repeated requests idempotent. */
   readonly clientId: string
 }
 
-/** Since when somebody asks, and where in the course they are; key '' for nowhere. */
+/** The revision that an editor has, and the `key` of the part that is open; '' if none is. */
 export interface NewsQuestion {
   readonly id: number
   readonly revision: number
   readonly key: string
 }
 
-/** Course drafts: docs/decisions/0317. A draft that is gone or not theirs is `missing`. */
+/** Course drafts: docs/decisions/0317. Fails with `missing` if a draft is gone or the user may not see it. */
 export interface CourseDraftPort {
-  /** The last changed first; forbidden for the review's view without the right. */
+  /** Drafts with the latest change first; the list for review is `forbidden` without the right. */
   drafts(query: DraftQuery, signal: AbortSignal): Promise<Result<Page<DraftCard>, Failure>>
-  /** Forbidden for a school where the user does not belong; no room for too many. */
+  /** `forbidden` for a school that the user does not belong to; `noRoom` if there are too many drafts. */
   create(course: NewCourse, signal: AbortSignal): Promise<Result<DraftState, Failure>>
   draft(id: number, signal: AbortSignal): Promise<Result<WholeDraft, Failure>>
-  /** Once for each intent; what does not apply comes back as conflicts. A conflict while it is in review, invalid for what makes no course. */
+  /**
+   * Idempotent by intent; answers edits that do not apply as conflicts. Fails with `conflict` while in
+   * review, `invalid` for edits that make no valid course.
+   */
   save(edits: UnsentEdits, signal: AbortSignal): Promise<Result<DraftSaved, Failure>>
-  /** What others did, and that one is there oneself. */
+  /** Answers the changes of other editors, and tells them that this one is present. */
   news(question: NewsQuestion, signal: AbortSignal): Promise<Result<HeardNews, Failure>>
-  /** Review, publishing, withdrawal; a conflict where it is not in that state, or changed since. */
+  /**
+   * Review, publishing and withdrawal; `conflict` if the draft is not in the right state or changed since it
+   * was read.
+   */
   act(id: number, act: DraftAct, signal: AbortSignal): Promise<Result<DraftState, Failure>>
-  /** One that was never published. */
+  /** Removes a draft that was never published. */
   remove(id: number, signal: AbortSignal): Promise<Result<true, Failure>>
-  /** What the draft says that the newest published version does not. */
+  /** The differences of the draft from its newest published version. */
   compare(id: number, signal: AbortSignal): Promise<Result<readonly CourseChange[], Failure>>
-  /** The newest first. */
+  /** The published versions, newest first. */
   versions(id: number, signal: AbortSignal): Promise<Result<readonly CourseVersion[], Failure>>
 }

@@ -7,11 +7,11 @@ import type {
 } from '#domain/studio/kept-work.ts'
 import type { DraftStore } from '../kernel/draft-store.port.ts'
 
-/** Edits that came while their course was handed in, and those that clash with others' and were not answered yet. */
+/** Edits made while the course was in review, and conflicting edits that the user has not resolved yet. */
 export type HeldEditsStore = DraftStore<HeldEditsPlace, HeldEdits>
 
-/** Captions that are being written. */
+/** Captions that are being written, not saved yet. */
 export interface CaptionDraftStore extends DraftStore<CaptionDraftPlace, CaptionDraft> {
-  /** All that are kept of a draft. */
+  /** The places of all stored captions of a course draft. */
   of(place: Pick<CaptionDraftPlace, 'userId' | 'draftId'>): readonly CaptionPlace[]
 }

@@ -15,19 +15,28 @@ type Answer<T> = Promise<Result<T, Failure>>
 
 /** Plans of live lessons. Wire: 直播工作室. */
 export interface LivePlanPort {
-  /** The last changed first. `forbidden` for a school where the user may not review. */
+  /** Plans with the latest change first. `forbidden` for a school where the user may not review. */
   plans(scope: PlanScope, signal: AbortSignal): Answer<LivePlanPage>
-  /** Once for each client id. `forbidden` for a school of others, `noRoom` for too many. */
+  /**
+   * Idempotent by client id. `forbidden` for a school that the user does not belong to, `noRoom` if there are
+   * too many plans.
+   */
   create(plan: NewPlan, signal: AbortSignal): Answer<LivePlan>
-  /** `missing` for one that is not there or not theirs. */
+  /** `missing` if the plan does not exist or the user may not see it. */
   plan(id: number, signal: AbortSignal): Answer<LivePlan>
-  /** Once for each intent. `conflict` over another revision and in review, `forbidden` for a file of others. */
+  /**
+   * Idempotent by intent. `conflict` if the revision is outdated or the plan is in review, `forbidden` for
+   * another user's file.
+   */
   save(saving: PlanSaving, signal: AbortSignal): Answer<LivePlan>
-  /** `invalid` for a plan with faults and too short a reason, `conflict` where the plan does not stand so, `forbidden` without the right. */
+  /**
+   * `invalid` for a faulty plan or too short a reason, `conflict` if the plan is in another state,
+   * `forbidden` without the right.
+   */
   perform(acting: PlanActing, signal: AbortSignal): Answer<LivePlan>
-  /** One that was never published; a conflict for any other. */
+  /** Removes a plan that was never published; `conflict` for any other. */
   remove(id: number, signal: AbortSignal): Answer<true>
-  /** One of the user's own files, by its id among them, as a plan names it. */
+  /** Turns one of the user's own files, by its id there, into a file that a plan can contain. */
   takeFile(ownFileId: number, signal: AbortSignal): Answer<DocumentFile>
   /** Members of a school that the user belongs to, by name. */
   colleagues(organisationId: number, signal: AbortSignal): Answer<readonly Colleague[]>

@@ -9,19 +9,19 @@ import type {
 } from '#domain/studio/course-studio.ts'
 import type { CourseTagRow } from '#domain/studio/course-tags.ts'
 
-/** WebVTT for a film of a draft. */
+/** A caption file (WebVTT) for a film of a draft. */
 export interface NewCaption {
   readonly draftId: number
   readonly text: string
 }
 
-/** A picture of a course: a JPEG. */
+/** A cover for a course, as a JPEG. */
 export interface NewCover {
   readonly draftId: number
   readonly bytes: Uint8Array
 }
 
-/** What a course is made of and by whom. */
+/** The parts and the editors of a course draft. */
 export interface StudioThingPort {
   /** Members of a school that the user belongs to. */
   colleagues(
@@ -29,24 +29,29 @@ export interface StudioThingPort {
     keyword: string,
     signal: AbortSignal,
   ): Promise<Result<readonly Colleague[], Failure>>
-  /** The rows of tags that a course can be given, each with one tag at least. */
+  /** The tag rows from which a course can be tagged; none is empty. */
   tags(signal: AbortSignal): Promise<Result<readonly CourseTagRow[], Failure>>
-  /** Replaces who edits with the owner; invalid for somebody of another school. */
+  /** Replaces the co-editors of the draft; `invalid` for a person of another school. */
   setEditors(
     draftId: number,
     userIds: readonly number[],
     signal: AbortSignal,
   ): Promise<Result<readonly StudioPerson[], Failure>>
-  /** One of the user's own files, by its id among them, as a course names it. */
+  /** Turns one of the user's own files, by its id there, into a file that a course can contain. */
   takeFile(ownFileId: number, signal: AbortSignal): Promise<Result<StudioFile, Failure>>
-  /** Its stored file, to be named as the cover; invalid for what is no JPEG or too large. */
+  /**
+   * Stores a cover and answers its file, to be named in the draft; `invalid` if it is no JPEG or too large.
+   */
   saveCover(cover: NewCover, signal: AbortSignal): Promise<Result<StudioFile, Failure>>
-  /** Its stored file, to be named in the section; invalid for what is no WebVTT. */
+  /**
+   * Stores captions and answers the id of their file, to be named in the section; `invalid` if they are no
+   * WebVTT.
+   */
   saveCaption(caption: NewCaption, signal: AbortSignal): Promise<Result<number, Failure>>
-  /** In how many sizes a film of a draft can be watched; missing for what is none of its films. */
+  /** The sizes in which a film of a draft can be watched; `missing` if the draft has no such film. */
   film(film: FilmOfDraft, signal: AbortSignal): Promise<Result<FilmQuality, Failure>>
-  /** Has it made in several sizes; nothing happens where that is done, under way or impossible. */
+  /** Starts the conversion of a film to several sizes; no effect if that is done, running or impossible. */
   prepareFilm(film: FilmOfDraft, signal: AbortSignal): Promise<Result<FilmQuality, Failure>>
-  /** The WebVTT of a caption that the draft names. */
+  /** The WebVTT of a caption file that the draft names. */
   caption(draftId: number, fileId: number, signal: AbortSignal): Promise<Result<string, Failure>>
 }

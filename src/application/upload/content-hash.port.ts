@@ -5,8 +5,8 @@ import type { Hashed } from '#domain/upload/upload.events.ts'
 /** Hashes a file of any size without blocking the page. */
 export interface ContentHash {
   /**
-   * SHA-256, hexadecimal; null for what cannot be read any more. `progressed` hears shares from 0 to 1. Fails as unreachable where
-   * the code for it could not be fetched.
+   * SHA-256 in hexadecimal; null if the file cannot be read any more. `progressed` is called with the hashed
+   * share, 0 to 1. Fails with `unreachable` if the code of the hash could not be loaded.
    */
   hash(
     content: Blob,

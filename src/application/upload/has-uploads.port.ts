@@ -1,4 +1,4 @@
-/** Whether this browser has uploads that are not done, before anything of them is fetched. */
+/** Whether this browser has unfinished uploads, known before the code of uploads is loaded. */
 export interface HasUploadsStore {
   read(): boolean
   keep(there: boolean): void

@@ -3,16 +3,19 @@ import type { Result } from '#domain/kernel/result.ts'
 import type { PictureSource, UploadedPicture } from '#domain/upload/picture-upload.machine.ts'
 
 /**
- * Brings a picture to where a text can show it; one of another site is fetched by the server, from the sites that the school
- * names. R-comment-2, R-wire-10.
+ * Uploads a picture for use in a text. A picture of another site is fetched by the server, only from sites
+ * that the school allows. R-comment-2, R-wire-10.
  */
 export interface PictureUploadPort {
-  /** `progressed` hears shares from 0 to 1. What is too large, no picture, or of a site that is not named, is `rejected` with the reason. */
+  /**
+   * `progressed` is called with the sent share, 0 to 1. A file that is too large or no picture, or a site
+   * that is not allowed, is `rejected` with a message.
+   */
   upload(
     file: PictureSource,
     progressed: (share: number) => void,
     signal: AbortSignal,
   ): Promise<Result<UploadedPicture, Failure>>
-  /** Whether an address is that of a picture that was brought in so. */
+  /** Whether an address belongs to a picture that was uploaded in this way. */
   isOwn(address: string): boolean
 }

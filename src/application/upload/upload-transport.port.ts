@@ -2,19 +2,23 @@ import type { Failure } from '#domain/kernel/failure.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import type { UnfinishedUpload, UploadRegistration, UploadWanted } from '#domain/upload/upload.ts'
 
-/** Why bytes did not all arrive; `lost`: the content cannot be read on this device any more. */
+/** Why sending failed; `lost`: the content cannot be read on this device any more. */
 export type SendFailure = Failure | { readonly kind: 'lost' }
 
-/** Brings files among the user's own. Wire: getaliosssetting and AddOrUpdatePrivateFileContentAsync; R-upload-2. */
+/**
+ * Uploads files to the user's own files. Wire: getaliosssetting and AddOrUpdatePrivateFileContentAsync;
+ * R-upload-2.
+ */
 export interface UploadTransport {
   /**
-   * Asks for a file before anything is sent: it is kept at once where the server has its bytes and the user may see them.
-   * A name that is taken is rejected as `conflict`; suffix, size and room with the reason.
+   * Registers a file before its bytes are sent; complete at once if the server has the same bytes in a file
+   * that the user may see. Fails with `conflict` if the name is taken; a refused suffix or size or a lack of
+   * room comes with a message.
    */
   begin(wanted: UploadWanted, signal: AbortSignal): Promise<Result<UploadRegistration, Failure>>
   /**
-   * Sends the bytes that the server has not got. `progressed` hears how many have left in all; what was acknowledged is
-   * safe whatever happens then.
+   * Sends the bytes that the server does not have yet. `progressed` is called with the total of sent bytes;
+   * acknowledged bytes need not be sent again after a failure.
    */
   send(
     uploadId: string,
@@ -22,14 +26,17 @@ export interface UploadTransport {
     progressed: (bytes: number) => void,
     signal: AbortSignal,
   ): Promise<Result<true, SendFailure>>
-  /** Asks for the file once all bytes were sent; what is no such file is `rejected` with the reason. */
+  /**
+   * Completes the file after all bytes were sent; `rejected` with a message if the bytes are not those of
+   * `wanted`.
+   */
   finish(
     uploadId: string,
     wanted: UploadWanted,
     signal: AbortSignal,
   ): Promise<Result<UploadRegistration, Failure>>
-  /** What this user began and did not finish, on whatever device. */
+  /** The user's unfinished uploads of all devices. */
   unfinished(signal: AbortSignal): Promise<Result<readonly UnfinishedUpload[], Failure>>
-  /** Lets go of what was begun. */
+  /** Gives up an unfinished upload. */
   discard(uploadId: string, signal: AbortSignal): Promise<Result<true, Failure>>
 }
