@@ -12,7 +12,7 @@ export interface ListPort {
   page(query: ListQuery, signal: AbortSignal): Promise<Result<ListResult, Failure>>
 }
 
-/** Stores the view of lists (as rows or cards, …) last chosen on this device. */
+/** Stores the view of lists (rows or cards) last chosen on this device. */
 export interface ListViewStore {
   read(): ListView
   keep(view: ListView): void

@@ -10,8 +10,8 @@ export type ContentFault = PreviewFault | 'converting'
  */
 export interface FileContentPort {
   /**
-   * The first bytes of a file, at most `most`. `wholeFollows`: `whole` is called next, so avoid to download
-   * the same bytes twice. Rejects only when aborted.
+   * The first bytes of a file, at most `most`; none of an empty file. `wholeFollows`: `whole` is called next,
+   * so that the same bytes should not be downloaded twice. Rejects only when aborted.
    */
   start(
     address: string,

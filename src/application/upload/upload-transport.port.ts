@@ -27,8 +27,8 @@ export interface UploadTransport {
     signal: AbortSignal,
   ): Promise<Result<true, SendFailure>>
   /**
-   * Completes the file after all bytes were sent; `rejected` with a message if the bytes are not those of
-   * `wanted`.
+   * Completes the file after all bytes were sent; `rejected` with a message if they are not the file that
+   * was wanted.
    */
   finish(
     uploadId: string,
