@@ -81,7 +81,7 @@ import type { StudioLogic } from './studio/studio-logic.ts'
 import type { PictureLogic } from './upload/picture-logic.ts'
 import type { WritingDesk } from './writing/writing-desk.ts'
 
-/** The statecharts that live as long as the app: started once, outside React. */
+/** The statecharts that run as long as the app; started once, outside React. */
 export interface AppActors {
   readonly session: ActorRefFrom<typeof sessionMachine>
   readonly loginDialog: ActorRefFrom<typeof loginDialogMachine>
@@ -95,46 +95,46 @@ export interface AppActors {
   readonly appearance: ActorRefFrom<typeof appearanceMachine>
 }
 
-/** The statecharts of the home page, which everybody sees: for `useActorRef`. */
+/** The statecharts of the home page, which visitors see too; started with `useActorRef`. */
 export interface HomeLogic {
   readonly home: typeof homeMachine
-  /** What `home` begins with. */
+  /** The banners for the input of `home`. */
   readonly initialBanners: HomePort['initialBanners']
   readonly carousel: typeof carouselMachine
 }
 
-/** Statecharts that only a signed-in person has: fetched with the first session, and then as long-lived as the app's. */
+/** The statecharts for signed-in users: loaded with the first session, then running as long as the app. */
 export interface SignedInActors {
   readonly cardFiles: ActorRefFrom<typeof cardFilesMachine>
   readonly reservations: ActorRefFrom<typeof reservationsMachine>
   readonly favourites: ActorRefFrom<typeof favouritesMachine>
   readonly userActions: ActorRefFrom<typeof userActionsMachine>
   readonly ledger: ActorRefFrom<typeof ledgerMachine>
-  /** How many notices are unread. */
+  /** The unread counts. */
   readonly inbox: ActorRefFrom<typeof inboxMachine>
 }
 
-/** The statecharts of one resource and of a file that is looked at: fetched with the first, for `useActorRef`. */
+/** The statecharts of a resource and of a file preview; loaded on first use, started with `useActorRef`. */
 export interface ResourceLogic {
   readonly openResource: OpenActor<typeof resourceMachine>
-  /** Asks anew for the file that a content is. */
+  /** Requests the file of a content again, for a fresh address. */
   readonly renewFile: (contentId: number) => RenewFile
   readonly filePreview: typeof filePreviewMachine
 }
 
-/** The statecharts of a course: fetched with the first that is opened, for `useActorRef`. */
+/** The statecharts of a course; loaded on first use, started with `useActorRef`. */
 export interface CourseLogic {
-  /** For a lesson: nothing is said of it and nothing noted. */
+  /** The course around a lesson: shows no toasts and records no view. */
   readonly course: typeof courseMachine
   readonly openCourse: OpenActor<typeof courseMachine>
   readonly renewFile: RenewCourseFile
 }
 
-/** The statecharts of comments: fetched with the first that are shown, for `useActorRef`. */
+/** The statecharts of comments; loaded on first use, started with `useActorRef`. */
 export interface CommentLogic {
   readonly commentList: typeof commentListMachine
   readonly commentComposer: typeof commentComposerMachine
-  /** Of one's own comment; its list is told what became of it. */
+  /** Removes a comment of the user and reports the outcome to the list of comments. */
   readonly openCommentRemoval: (of: {
     readonly id: number
     readonly list: CommentListActor
@@ -142,7 +142,7 @@ export interface CommentLogic {
   readonly commentReport: typeof commentReportMachine
 }
 
-/** The statecharts of the lesson itself: fetched with /play, for `useActorRef`. */
+/** The statecharts of a lesson; loaded with /play, started with `useActorRef`. */
 export interface LessonLogic {
   readonly questionStop: typeof questionStopMachine
   readonly playback: typeof playbackMachine
@@ -150,25 +150,25 @@ export interface LessonLogic {
   readonly notes: typeof notesMachine
   readonly noteComposer: typeof noteComposerMachine
   readonly playbackLock: typeof playbackLockMachine
-  /** All of these around one film, connected. */
+  /** All statecharts around one film, connected to each other. */
   readonly openRoom: OpenLessonRoom
   readonly openCaptions: OpenCaptions
-  /** What stands over a film for a while: the controls, what a key did, that the line is slow. */
+  /** The temporary overlays of a film: controls, the effect of a key press, the hint at a slow network. */
   readonly openPlayerDisplay: OpenPlayerDisplay
   readonly openLiveRoom: (opening: LiveRoomOpening) => LiveRoomActor
-  /** What plays the stream of a running session. */
+  /** The player of the stream of a running session. */
   readonly openLiveStage: OpenLiveStage
 }
 
-/** The statecharts of who teaches a live lesson; likewise. */
+/** The statecharts for teachers of a live lesson; loaded on first use. */
 export interface LiveConsoleLogic {
-  /** What its teacher does with the questions of a running session. */
+  /** The console for pushing the questions of a running session. */
   readonly openLiveConsole: (room: LiveRoomActor) => ActorRefFrom<typeof liveConsoleMachine>
-  /** What everybody answered there, as a file. */
+  /** Exports all answers of a session as a file. */
   readonly openLiveAnswers: OpenActor<typeof liveAnswersMachine>
 }
 
-/** What lessons, practice and papers share; likewise. */
+/** The statecharts that lessons, practices and papers share; loaded on first use. */
 export interface QuestionLogic {
   /** Started once, and then as long-lived as the app. */
   readonly answerOutbox: ActorRefFrom<typeof answerOutboxMachine>
@@ -178,26 +178,29 @@ export interface QuestionLogic {
   readonly wrongQuestions: typeof wrongQuestionsMachine
 }
 
-/** The statecharts of a school's library and of its cloud space: fetched with the first page of them, for `useActorRef`. */
+/**
+ * The statecharts of a school's library and of its cloud school; loaded on first use, started with
+ * `useActorRef`.
+ */
 export interface SchoolLogic {
   readonly openLibrary: OpenActor<typeof schoolLibraryMachine>
-  /** The menus beside it, of one school. */
+  /** The menus beside the library of one school. */
   readonly libraryMenus: LibraryMenusLogic
   readonly cloudSchool: typeof cloudSchoolMachine
   readonly cloudList: typeof cloudListMachine
   readonly placeChoice: typeof placeChoiceMachine
-  /** Asks anew for a file of the library, by its content. */
+  /** Requests a file of the library again by the id of its content, for a fresh address. */
   readonly renewLibraryFile: (contentId: number) => RenewFile
   readonly renewCloudFile: RenewCloudFile
 }
 
-/** The statecharts of files handed to schools; likewise. */
+/** The statecharts for sharing files with schools; loaded on first use. */
 export interface SharingLogic {
   readonly shareForm: typeof shareFormMachine
   readonly shareHistory: ShareHistoryLogic
 }
 
-/** The statecharts of one's own files and of uploads; likewise. */
+/** The statecharts of the user's own files and of uploads; loaded on first use. */
 export interface OwnFilesLogic {
   /** Started once, and then as long-lived as the app. */
   readonly uploadTray: ActorRefFrom<typeof uploadTrayMachine>
@@ -209,7 +212,7 @@ export interface OwnFilesLogic {
   readonly renewFile: RenewOwnFile
 }
 
-/** The statecharts of the review of what is shared; likewise. */
+/** The statecharts for reviewing shared files; loaded on first use. */
 export interface ReviewLogic {
   /** Started once, and then as long-lived as the app. */
   readonly pendingRequests: ActorRefFrom<typeof pendingRequestsMachine>
@@ -217,40 +220,40 @@ export interface ReviewLogic {
   readonly reviewRights: ActorRefFrom<typeof reviewRightsMachine>
   readonly openReviewQueue: OpenActor<typeof reviewQueueMachine>
   readonly reviewItem: typeof reviewItemMachine
-  /** Of a request. */
+  /** Requests the file of a review request again, for a fresh address. */
   readonly renewFile: (requestId: number) => RenewFile
-  /** Of what that library lists. */
+  /** Takes down a file that the library lists. */
   readonly openTakeDown: (
     library: ActorRefFrom<typeof schoolLibraryMachine>,
   ) => ActorRefFrom<typeof takeDownMachine>
   readonly correction: typeof correctionMachine
 }
 
-/** The statecharts of lessons that are planned; likewise. */
+/** The statecharts of live plans; loaded on first use. */
 export interface LivePlansLogic {
   readonly openLivePlans: (scope: PlanScope) => ActorRefFrom<typeof livePlansMachine>
   readonly openLivePlan: (of: PlanDraftPlace) => ActorRefFrom<typeof livePlanMachine>
-  /** Of a plan: who may teach, and files of one's own. */
+  /** The possible teachers of a plan, and own files to add to it. */
   readonly openPlanThings: (of: {
     readonly plan: ActorRefFrom<typeof livePlanMachine>
     readonly organisationId: number
   }) => ActorRefFrom<typeof planThingsMachine>
-  /** Where it stands in the curriculum; what is chosen is told the plan. */
+  /** The choice of a place in the curriculum, which is sent to the plan. */
   readonly openPlanPlace: (of: {
     readonly plan: ActorRefFrom<typeof livePlanMachine>
     readonly place: CoursePlace
   }) => ActorRefFrom<typeof placeChoiceMachine>
   readonly findPlanFaults: FindPlanFaults
-  /** The key of a new lesson. */
+  /** Makes the key of a new lesson of a plan. */
   readonly makePlanKey: MakeClientId
 }
 
-/** What only a signed-in person sees. */
+/** The statecharts and bundles for signed-in users. */
 export interface SignedIn {
   readonly actors: SignedInActors
-  /** What is typed in forms; a view keeps it by `useFormDraft`. */
+  /** Stores the contents of forms; used by views through `useFormDraft`. */
   readonly formDrafts: FormDraftStore
-  /** The same promise at every call; fetches its code at the first. */
+  /** Each function loads a bundle at its first call and answers the same promise ever after. */
   readonly account: () => Promise<AccountLogic>
   /** Likewise. */
   readonly folders: () => Promise<FoldersLogic>
@@ -262,14 +265,14 @@ export interface SignedIn {
   readonly resource: () => Promise<ResourceLogic>
   /** Likewise. */
   readonly comments: () => Promise<CommentLogic>
-  /** Likewise; an editor asks for it beside its own code. */
+  /** Loaded by editors in parallel with their own code. */
   readonly pictures: () => Promise<PictureLogic>
-  /** Likewise; comments and lessons have it too. */
+  /** Also part of the bundles of comments and lessons. */
   readonly writing: () => Promise<WritingDesk>
   /** Likewise. */
   readonly lesson: () => Promise<LessonLogic>
   readonly liveConsole: () => Promise<LiveConsoleLogic>
-  /** Likewise; every lesson has it too. */
+  /** Also part of the bundle of lessons. */
   readonly question: () => Promise<QuestionLogic>
   /** Likewise. */
   readonly bank: () => Promise<BankLogic>
@@ -278,7 +281,7 @@ export interface SignedIn {
   readonly school: () => Promise<SchoolLogic>
   readonly sharing: () => Promise<SharingLogic>
   readonly ownFiles: () => Promise<OwnFilesLogic>
-  /** Resolves once the module has been fetched, by whichever caller asked for it. */
+  /** Resolves once `ownFiles` has been loaded by any caller; does not load it. */
   readonly ownFilesLoaded: Promise<OwnFilesLogic>
   readonly review: () => Promise<ReviewLogic>
   readonly livePlans: () => Promise<LivePlansLogic>

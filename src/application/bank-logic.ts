@@ -29,13 +29,13 @@ import type { OpenActor } from './open-actor.ts'
 import type { OpenComposer } from './paper/composer.provide.ts'
 import type { SittingClock } from './paper/sitting-clock.port.ts'
 
-/** The statecharts of the question bank: fetched with the first page that needs them, for `useActorRef`. */
+/** The statecharts of the question bank; loaded on first use, started with `useActorRef`. */
 export interface BankLogic {
   readonly questionBank: typeof questionBankMachine
-  /** The menus beside it. */
+  /** The menus beside the question bank. */
   readonly bankMenus: typeof filtersMachine
   readonly openBankQuestion: OpenActor<typeof bankQuestionMachine>
-  /** The questions among what another list found. */
+  /** The full questions behind the cards of a list. */
   readonly foundQuestions: typeof foundQuestionsMachine
   readonly solution: typeof solutionMachine
   readonly openFaultReport: OpenActor<typeof faultReportMachine>
@@ -43,22 +43,22 @@ export interface BankLogic {
   readonly openFaults: typeof openFaultsMachine
   readonly basketContents: typeof basketContentsMachine
   readonly makeClientId: MakeClientId
-  /** Started once, and then as long-lived as the app. */
+  /** Started once, then running as long as the app. */
   readonly basket: ActorRefFrom<typeof basketMachine>
 }
 
-/** The statecharts of who makes questions, brings them in or puts them right; likewise. */
+/** The statecharts for writing, importing and correcting questions; loaded on first use. */
 export interface MakingLogic {
   readonly faultList: typeof faultListMachine
   readonly faultCase: typeof faultCaseMachine
   readonly questionImport: typeof questionImportMachine
-  /** Beside the file that comes in. */
+  /** The list of earlier imports, beside the running one. */
   readonly openImportBatches: (
     incoming: ActorRefFrom<typeof questionImportMachine>,
   ) => ActorRefFrom<typeof importBatchesMachine>
   readonly madeQuestions: typeof madeQuestionsMachine
   readonly openQuestionEditor: OpenActor<typeof questionEditorMachine>
-  /** A new question for something else, which is told of it. */
+  /** Writes a new question for another editor, which gets it through `told`. */
   readonly openNewQuestion: (
     input: NewQuestionInput,
     told: (question: WrittenQuestion) => void,
@@ -66,7 +66,7 @@ export interface MakingLogic {
   readonly questionExport: typeof questionExportMachine
 }
 
-/** The statecharts of papers; likewise. */
+/** The statecharts of papers; loaded on first use. */
 export interface PaperLogic {
   readonly composition: typeof compositionMachine
   readonly openPapers: OpenActor<typeof papersMachine>
@@ -74,7 +74,7 @@ export interface PaperLogic {
   readonly similar: typeof similarMachine
   readonly paperSolutions: typeof solutionsMachine
   readonly sitting: typeof sittingMachine
-  /** By which a sitting is timed. */
+  /** Reads the clocks that time a sitting. */
   readonly lookAtClocks: SittingClock['look']
   readonly openPaperExport: OpenActor<typeof paperExportMachine>
 }

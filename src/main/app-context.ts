@@ -14,7 +14,7 @@ import type { SessionStore } from '#application/session/session-store.port.ts'
 import type { Addresses, Navigator } from './navigation/navigator.ts'
 import type { Wording } from './wording.ts'
 
-/** What the wiring connects, and what it needs for that. */
+/** The actors that the wiring connects, and the services that it needs. */
 export interface AppContext {
   readonly actors: AppActors
   readonly stores: {
@@ -28,13 +28,16 @@ export interface AppContext {
     readonly reopening: ReopeningStore
   }
   readonly expiry: ExpirySignal
-  /** What becomes of calls that are not answered as they should be. */
+  /** Reports about slow, failed and kept calls. */
   readonly calls: Signal<CallNews>
-  /** Every statechart that is started joins it. */
+  /** Every started statechart is added, for the diagnosis. */
   readonly running: RunningCharts
   readonly navigator: Navigator
   readonly addresses: Addresses
   readonly wording: Wording
-  /** What a sign-in will need and takes a while to make: started when the popup opens, not on the first visit. */
+  /**
+   * Makes UNIQUE_ID ahead of a sign-in; called when the popup opens or the page is idle, to keep the first
+   * visit fast.
+   */
   readonly prepareSignIn: () => void
 }

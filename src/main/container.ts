@@ -39,7 +39,7 @@ import {
 } from './session/tokens.ts'
 import { CALL_SIGNAL, CONFIGURATION, RUNNING_CHARTS } from './tokens.ts'
 
-/** The container of a tab, with all that a visitor needs; bundles load their modules into it later. */
+/** The container of a tab with the modules for visitors; bundles load theirs into it later. */
 export const makeContainer = (
   configuration: Configuration,
   adapters: readonly ContainerModule[],
@@ -54,7 +54,7 @@ export const makeContainer = (
   return container
 }
 
-/** The actors that live as long as the tab. */
+/** The actors that run as long as the tab. */
 export const actorsIn = (container: Container): AppActors => ({
   session: container.get(SESSION_ACTOR),
   loginDialog: container.get(LOGIN_DIALOG_ACTOR),
@@ -74,7 +74,7 @@ export const homeLogicIn = (container: Container): HomeLogic => ({
   carousel: container.get(CAROUSEL_LOGIC),
 })
 
-/** Where the app keeps what lasts longer than it runs. */
+/** The stores that the wiring uses. */
 export const storesIn = (container: Container): AppContext['stores'] => ({
   session: container.get(SESSION_STORE),
   parkedPlace: container.get(PARKED_PLACE_STORE),
@@ -86,7 +86,7 @@ export const storesIn = (container: Container): AppContext['stores'] => ({
   reopening: container.get(REOPENING_STORE),
 })
 
-/** The session comes last: what it says when it starts must find everybody listening. */
+/** The session starts last, because all listeners must be running when it emits its first events. */
 export const inStartOrder = ({ session, ...others }: AppActors): readonly { start(): unknown }[] => [
   ...Object.values(others),
   session,

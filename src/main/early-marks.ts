@@ -1,6 +1,8 @@
 import { STORAGE_NAMES as NAMES } from '#infrastructure/storage/storage-names.ts'
 
-/** What the root element says from the first painting on; styles of the shell and of the theme go by it. */
+/**
+ * Attributes of the root element before the first paint; styles of the shell and of the theme depend on them.
+ */
 export interface EarlyMarks {
   readonly appearance: 'light' | 'dark'
   readonly atHome: boolean
@@ -8,13 +10,13 @@ export interface EarlyMarks {
 }
 
 export interface EarlySurroundings {
-  /** What the browser keeps under a name; null for nothing, or where it keeps nothing. */
+  /** Reads the browser's storage; null if there is no entry or no storage. */
   readonly stored: (name: string) => string | null
   readonly systemIsDark: boolean
   readonly path: string
 }
 
-/** What can be known before the app has come. A guess is enough: the app looks again, and properly. */
+/** Derives the marks from stored values alone; the app verifies them when it starts. */
 export const earlyMarks = ({ stored, systemIsDark, path }: EarlySurroundings): EarlyMarks => {
   const chosen = stored(NAMES.appearance)
   return {

@@ -5,11 +5,11 @@ import { PATIENCE_MS, whenStyled } from './first-style.ts'
 import { whenParsed } from './when-parsed.ts'
 
 /*
- * Runs before the first painting, as a small classic script that the page waits for: without it a chosen dark theme
- * would begin light, and the shell of a signed-in user like a visitor's. Then it fetches and runs the app, when the page
- * has been seen: at once it would share the line with the styles and the picture that are seen first. What the app
- * imports is on its way already (`scripts/vite/start-page.ts`) and is run before it, each a piece of work of its own. What
- * only the route needs is run by the app.
+ * A small classic script that blocks the first paint: without it a chosen dark theme would flash light, and
+ * a signed-in user would see the shell of visitors. After the first paint it loads and runs the app, which
+ * would otherwise compete for bandwidth with the styles and the picture of the first view. The imports of
+ * the app are preloaded (`scripts/vite/start-page.ts`) and run before it, each in a task of its own. Modules
+ * for the route alone are run by the app.
  */
 
 const stored = (name: string): string | null => {
@@ -32,7 +32,7 @@ page.toggleAttribute('data-signed-in', signedIn)
 
 const app = document.currentScript?.dataset['app']
 
-// A stylesheet can be refused before the place of the app has been read.
+// A stylesheet can fail to load before the root element has been parsed.
 const fail = () =>
   whenParsed(() => {
     const root = document.getElementById('root')
@@ -42,7 +42,7 @@ const fail = () =>
 const runApp = () => {
   const imports = document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]:not([data-route])')
   const addresses = [...[...imports].map(({ href }) => href), new URL(app ?? '', location.origin).href]
-  // A browser that cannot read a script says so here, one that does not get it at the script.
+  // A syntax error of an old browser is reported on the window, a failed download on the script element.
   addEventListener('error', ({ filename }) => {
     if (addresses.includes(filename) && document.querySelector('.shell') !== null) fail()
   })
@@ -50,7 +50,7 @@ const runApp = () => {
     const script = document.createElement('script')
     script.type = 'module'
     script.crossOrigin = ''
-    // In their order.
+    // Run in the order of insertion.
     script.async = false
     script.onerror = fail
     script.src = address
@@ -58,13 +58,13 @@ const runApp = () => {
   }
 }
 
-/** Whether neither the app nor the end of the shell has come. */
+/** Whether neither the app nor the end of the shell has been parsed or drawn. */
 const isBare = (root: HTMLElement | null): boolean =>
   document.querySelector('.shell-late') === null &&
   (root === null || root.firstChild === null || root.querySelector('.shell') !== null)
 
-// A document that is cut on its way is never read to its end, and no browser says so: what would say it may lie behind the cut.
-// This script has to be there by then; a browser that has none yet stops before it.
+// Browsers do not report a truncated document, and markup to say so may lie behind the cut; so this script
+// checks after a time. It cannot help if the document is cut before the script itself.
 const instead = document.createElement('div')
 const late = setTimeout(() => {
   const root = document.getElementById('root')

@@ -1,6 +1,6 @@
 import type { ConfigurationFault } from '#domain/kernel/configuration-fault.ts'
 
-/** A page of its own in place of the app: nothing else has started. */
+/** Draws a fault page in place of the app, which has not started. */
 const show = (root: HTMLElement, title: string, text: string): void => {
   const main = document.createElement('main')
   main.className = 'fault'
@@ -17,7 +17,7 @@ const show = (root: HTMLElement, title: string, text: string): void => {
   root.replaceChildren(main)
 }
 
-/** The page of a school whose configuration file is wrong. */
+/** Tells that config.json is invalid. */
 export const showFault = (root: HTMLElement, { field, expected }: ConfigurationFault): void => {
   const what = field === '' ? '配置文件' : `配置文件 config.json 的“${field}”`
   show(root, '配置有误，产品没有启动', `${what}应为：${expected}。请管理员改正后重新打开。`)
@@ -25,9 +25,9 @@ export const showFault = (root: HTMLElement, { field, expected }: ConfigurationF
 
 const UNLOADED = '页面没有载入'
 
-/** The page that is shown when the app itself cannot be had. */
+/** Tells that the code of the app could not be loaded. */
 export const showUnloaded = (root: HTMLElement): void => show(root, UNLOADED, '请检查网络，稍后重新打开。')
 
-/** The page that is shown while what the app begins with cannot be had: it goes on by itself. */
+/** Tells that the server cannot be reached at the start; the app retries and replaces this page by itself. */
 export const showUnreached = (root: HTMLElement): void =>
   show(root, UNLOADED, '连不上服务器，请检查网络。连上后会自动打开。')

@@ -1,9 +1,9 @@
 import { whenParsed } from './when-parsed.ts'
 
-/** A browser that does not tell of its paintings, or does not get to one, is not waited for. */
+/** Longest wait for browsers that do not report or do not reach a paint. */
 const PATIENCE_MS = 300
 
-/** Calls once when the page has been seen for the first time; at once in a hidden tab. */
+/** Calls `seen` once after the first paint; at once in a hidden tab. */
 export const afterFirstPaint = (seen: () => void): void => {
   let told = false
   const tell = () => {

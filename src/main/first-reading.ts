@@ -2,10 +2,10 @@ import type { Result } from '#domain/kernel/result.ts'
 import { retryWait } from '#domain/kernel/retry.ts'
 import { after } from './when-idle.ts'
 
-/** Somebody sits before a page with nothing on it. */
+/** Short waits between attempts, because the user sees an empty page. */
 const PACE = { firstMs: 2000, maxMs: 15_000 }
 
-/** Waits so long, or until the browser has a network again. */
+/** Waits for a time, or until the browser is online again. */
 export const waitForLine = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
     const done = () => {
@@ -19,14 +19,14 @@ export const waitForLine = (milliseconds: number): Promise<void> =>
 
 interface Needs<Value, Fault> {
   readonly read: () => Promise<Result<Value, Fault | 'unreached'>>
-  /** Told once, before the first wait. */
+  /** Called once, before the first wait. */
   readonly tell: () => void
   readonly wait: (milliseconds: number) => Promise<void>
-  /** 0 to 1. */
+  /** Random number from 0 to 1, for the jitter of retries. */
   readonly chance: () => number
 }
 
-/** What the app begins with, read again and again for as long as nobody answers. R-connection-9 */
+/** Repeats a read that the app needs to start, until the server is reached. R-connection-9 */
 export const readUntilReached = async <Value, Fault extends object>({
   read,
   tell,

@@ -1,10 +1,16 @@
-/** Nothing is painted before the stylesheet has come; after so long the page is, without it, and its own words say how it stands. */
+/**
+ * The stylesheet blocks painting at most this long; after that the page is painted without it, with its own
+ * message.
+ */
 export const PATIENCE_MS = 8000
 
-/** Calls `styled` once the page has its stylesheet, however late, or `bare` when that cannot be had: nobody could use the app without it. */
+/**
+ * Calls `styled` once the stylesheet has loaded, however late, or `bare` if it fails, because the app is
+ * unusable without it.
+ */
 export const whenStyled = (styled: () => void, bare: () => void): void => {
   const paint = setTimeout(() => {
-    // On its way it holds up the painting no longer, and comes all the same.
+    // With this media type the stylesheet stops to block painting, and still loads.
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
       link.media = 'print'
   }, PATIENCE_MS)

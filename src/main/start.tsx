@@ -21,7 +21,7 @@ import { whenQuiet } from './when-idle.ts'
 import { wire } from './wiring.ts'
 import { yieldToMain } from './yield-to-main.ts'
 
-/** Puts the app together and draws it into `root`, in place of what stands there. */
+/** Assembles the app and renders it into `root`, replacing the shell. */
 export const start = async (
   root: HTMLElement,
   configuration: Configuration,
@@ -61,7 +61,8 @@ export const start = async (
   await yieldToMain()
   for (const actor of inStartOrder(actors)) actor.start()
   connect()
-  // UNIQUE_ID is there from the first visit on (R-session-12): made when all that is seen has been.
+  // UNIQUE_ID must exist from the first visit on (R-session-12); make it after everything visible has been
+  // drawn.
   whenQuiet(app.prepareSignIn)
   whenQuiet(() => void connection.load().catch(() => undefined))
   const home = homeLogicIn(container)
@@ -70,7 +71,7 @@ export const start = async (
   startTransition(() =>
     createRoot(root, {
       onCaughtError: (error, { errorBoundary }) => {
-        // A part whose code did not come says so itself: for a browser it is no fault of the page.
+        // Missing code is shown by the part of the page itself, so do not report it as a script error.
         if (!isMissingCode(error)) reportError(error)
         if (opensAnew(errorBoundary)) void reopen(error)
       },

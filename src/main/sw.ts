@@ -4,27 +4,31 @@ import { registerRoute } from 'workbox-routing'
 import { NetworkFirst } from 'workbox-strategies'
 import { CONFIGURATION, CONFIGURATION_CACHE } from '#infrastructure/connection/kept-configuration.ts'
 
-// The service worker, a program of its own: it keeps the files of one build, of which none is private, and answers for nothing else
-// (docs/decisions/0401). Calls, films and files with ranges pass it by.
+// The service worker. It caches the files of one build, none of which is private, and handles nothing else
+// (docs/decisions/0401): API calls, films and range requests go to the network.
 
-/** What of a service worker the types of a page do not say. */
+/** The part of the global scope of a service worker that is used; the types of pages do not include it. */
 declare const self: {
-  /** The files of this build, which Workbox writes in its place. */
+  /** The list of the files of this build; Workbox replaces the name with it. */
   readonly __WB_MANIFEST: Parameters<typeof precacheAndRoute>[0]
   addEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void
   skipWaiting(): Promise<void>
 }
 
-/** A line may hold a connection and carry nothing for minutes. After so long the page of the kept build stands there (docs/decisions/0490). */
+/** A connection may stall for minutes; after this time the cached page is used (docs/decisions/0490). */
 const PAGE_WAIT_S = 8
-/** Who has waited for the page before waits less: what a school sets hardly ever changes, and what comes late is kept for the next start. */
+/**
+ * Shorter, because the user has waited for the page already: the configuration rarely changes, and a late
+ * answer is cached for the next start.
+ */
 const CONFIGURATION_WAIT_S = 4
 
-/** What workbox-window sends for a tab that takes the new version. */
+/** Whether this is the message of workbox-window by which a tab activates the new version. */
 const isTaken = (message: unknown): boolean =>
   typeof message === 'object' && message !== null && 'type' in message && message.type === 'SKIP_WAITING'
 
-// A newer version waits until a tab takes it: one that took over by itself would open every tab anew, with whatever is typed in it.
+// A newer version waits until a tab activates it: skipping the wait would reload every tab, with whatever is
+// typed in it.
 self.addEventListener('message', ({ data }) => {
   if (isTaken(data)) void self.skipWaiting()
 })
@@ -33,9 +37,10 @@ precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '' })
 cleanupOutdatedCaches()
 
 /**
- * Pages come from the server while it is reached, so that a tab that is opened after a deployment is of the new build. None of them is
- * ever kept; what stands in for one is index.html of the kept build, whose name there ends in its revision. While a newer build lies
- * ready there are two, and the cache answers with the older one, which is the one that runs.
+ * Pages come from the server if it is reached, so that a tab opened after a deployment runs the new build.
+ * They are never cached; the fallback is index.html of the cached build, whose cache key ends in its
+ * revision. While a newer build is waiting there are two, and the cache answers the older one, which is the
+ * running one.
  */
 registerRoute(
   ({ request, sameOrigin, url }) =>
@@ -52,8 +57,9 @@ registerRoute(
 )
 
 /**
- * A page in the place of the configuration is that of somebody between, a captive portal say, and a server that fails says nothing of
- * it. Then the kept one is used, and where there is none the app is told what came. Only JSON is kept.
+ * HTML instead of the configuration comes from an intermediary such as a captive portal, and a failing
+ * server has no configuration. Then the cached one is used, and if there is none the app gets the answer as
+ * it came. Only JSON is cached.
  */
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname === CONFIGURATION,

@@ -4,12 +4,15 @@ import type { RunningCharts } from '#application/connection/running-charts.ts'
 import type { Signal } from '#application/kernel/signal.ts'
 import type { Configuration } from '#domain/kernel/configuration.ts'
 
-/** A function, not a constant: a constant's type would be narrowed to `symbol` and nothing would be checked any more. */
+/**
+ * A function, because the type of a constant would be narrowed to `symbol`, and bindings would not be
+ * type-checked.
+ */
 export const token = <T>(name: string): ServiceIdentifier<T> => Symbol.for(name)
 
 export const CONFIGURATION = token<Configuration>('Configuration')
 
-/** What the client of the API tells of its calls. */
+/** Call news from the API client. */
 export const CALL_SIGNAL = token<Signal<CallNews>>('CallSignal')
 
 /** The statecharts that run in this tab, for the diagnosis. */

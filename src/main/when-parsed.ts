@@ -1,4 +1,4 @@
-/** Calls once the document has been read to its end: at once, where it has been. What stands further down in it is there then. */
+/** Calls `act` once the whole document has been parsed, at once if it has been. */
 export const whenParsed = (act: () => void): void => {
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', act, { once: true })
   else act()

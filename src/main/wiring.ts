@@ -16,9 +16,9 @@ import { toast } from './notification/toast.ts'
 import { sessionToast } from './session/session-toast.ts'
 
 /**
- * What one statechart of the tab says, another hears, in one place; features and bundles have wiring of their own. Called once, before any
- * actor starts; what it returns is called when all have started, and tells them where the app has been opened. The
- * order of the lines within a listener is the order in which things happen.
+ * Connects the statecharts of the tab; features and bundles have wiring of their own. Called once, before
+ * any actor starts. The returned function must be called when all have started; it sends them the first
+ * arrival. The order of the statements within a listener matters.
  */
 export const wire = (app: AppContext, signedIn: LazyModule<SignedInBootstrap>): (() => void) => {
   app.running.add(...Object.values<AnyActorRef>({ ...app.actors }))
@@ -35,7 +35,7 @@ export const wire = (app: AppContext, signedIn: LazyModule<SignedInBootstrap>): 
     })
 }
 
-/** Longer than other messages: it says more than that one has to sign in anew. */
+/** Longer than other messages, because the text gives a reason besides the request to sign in again. */
 const REASON_MS = 30_000
 
 const wireSession = (app: AppContext): void => {
@@ -64,7 +64,8 @@ const wireSession = (app: AppContext): void => {
     actors.loginDialog.send({ type: 'session.refused' })
     say(toastOfRefusal(refusal))
   })
-  // The popup makes way for what is to be given first (R-session-22, R-people-5).
+  // A held session closes the popup, because another dialog asks for its condition (R-session-22,
+  // R-people-5).
   actors.session.on('session.held', () => actors.loginDialog.send({ type: 'session.opened' }))
   actors.session.on('session.delayed', () => {
     actors.loginDialog.send({ type: 'session.refused' })
@@ -92,7 +93,7 @@ const wireAccess = ({ actors, stores, navigator, wording }: AppContext): void =>
   actors.access.on('access.sessionForgotten', () => stores.session.forget())
   actors.access.on('access.personForgotten', () => forgetPerson(actors))
   actors.access.on('access.warned', ({ warning, words }) => {
-    // Why it ended is read by somebody who was torn out of what they did.
+    // The user was interrupted, and needs time to read the reason.
     if (warning === 'expired')
       notify('warning', words ?? wording.expired, '', words === undefined ? MESSAGE_MS : REASON_MS)
     else if (warning === 'noRole') notify('error', wording.noRole, wording.toastTitle)
@@ -106,7 +107,7 @@ const wireAccess = ({ actors, stores, navigator, wording }: AppContext): void =>
   actors.access.on('access.ledOn', ({ address }) => navigator.navigate(address))
 }
 
-/** What the long-lived statecharts know of the person who leaves this computer. */
+/** Deletes what the long-lived statecharts know of the user after a log-out. */
 const forgetPerson = ({ searchPanel, chrome, schoolLocal }: AppActors): void => {
   searchPanel.send({ type: 'search.forgetAll' })
   chrome.send({ type: 'chrome.startOver' })
@@ -165,7 +166,7 @@ const wireFrame = ({ actors, stores, navigator, wording }: AppContext): void => 
   actors.chrome.on('chrome.remembered', ({ memory }) => stores.chrome.keep(memory))
   actors.schoolLocal.on('schoolLocal.remembered', ({ memory }) => stores.schoolLocal.keep(memory))
   actors.appearance.on('appearance.chosen', ({ appearance }) => stores.appearance.keep(appearance))
-  // After the listeners above: the popup has heard of it by then.
+  // Must be registered after the listeners above, so that the popup gets the event first.
   actors.session.on('session.refused', () =>
     actors.access.send({
       type: 'access.refused',

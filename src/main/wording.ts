@@ -1,11 +1,11 @@
 import type { LoginWarning } from '#domain/session/login-dialog.machine.ts'
 
-/** The sentences that the wiring says; they stand in the catalogue of src/ui/copy. R-session-2 to R-session-6. */
+/** The texts that the wiring shows; implemented in src/ui/copy. R-session-2 to R-session-6. */
 export interface Wording {
   readonly signedIn: string
   readonly expired: string
   readonly requestError: string
-  /** The server does not answer, and the token is kept until it does. */
+  /** Shown when the server does not answer and the token is kept until it does. */
   readonly sessionKept: string
   readonly toastTitle: string
   readonly noRole: string

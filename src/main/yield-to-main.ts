@@ -1,6 +1,6 @@
 /**
- * Ends the task, so that the browser can paint and handle input before what follows. A message and not a timer: in a tab in the
- * background timers wait for a second.
+ * Ends the current task, so that the browser can paint and handle input before the next. Uses a message,
+ * because timers are throttled to one per second in background tabs.
  */
 export const yieldToMain = (): Promise<void> =>
   new Promise((resolve) => {

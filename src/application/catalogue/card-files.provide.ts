@@ -5,7 +5,7 @@ import type { PrivateFilePort } from '../private-file/private-file.port.ts'
 import type { ResourcePort } from './resource.port.ts'
 import type { FindFileToSave } from './save-file.ts'
 
-/** The file behind a card is that of its resource. */
+/** The file of a card is the file of its resource. */
 export const provideCardFiles = (
   resources: ResourcePort,
   privateFiles: PrivateFilePort,

@@ -19,11 +19,11 @@ const as = async <T>(
 /** How a menu is read. */
 export type ReadMenu = (request: MenuRequest, signal: AbortSignal) => Answer
 
-/** Nodes as the content of a menu. */
+/** Turns an answer of nodes into the content of a menu. */
 export const asNodes = (asked: Promise<Result<readonly CurriculumNode[], Failure>>): Answer =>
   as(asked, (nodes) => ({ nodes }))
 
-/** A menu by the call that answers it. */
+/** Reads a menu by the call for its kind. */
 export const readMenu = (port: CurriculumPort, request: MenuRequest, signal: AbortSignal): Answer => {
   switch (request.menu) {
     case 'category':
@@ -51,7 +51,7 @@ export const readMenu = (port: CurriculumPort, request: MenuRequest, signal: Abo
 export const provideFilters = (port: CurriculumPort) =>
   provideMenus((request, signal) => readMenu(port, request, signal))
 
-/** Menus that are read in another way. */
+/** The statechart of menus with `read` as the source of their contents. */
 export const provideMenus = (read: ReadMenu) =>
   filtersMachine.provide({
     actors: {

@@ -3,7 +3,7 @@ import { homeMachine } from '#domain/catalogue/home.machine.ts'
 import type { HomeLivePort } from '../live/live.port.ts'
 import type { HomePort } from './home.port.ts'
 
-/** As many lives as the strip of the home page shows. */
+/** Number of live courses that the strip of the home page shows. */
 const HOME_LIVES = 8
 
 export const provideHome = (home: HomePort, live: HomeLivePort) =>

@@ -1,7 +1,7 @@
 import type { RenewFile } from '#domain/catalogue/card-files.machine.ts'
 import type { ResourcePort } from './resource.port.ts'
 
-/** Asks anew for the file that a content is. */
+/** Requests the file of a content again, for a fresh address. */
 export const renewResourceFile =
   (port: Pick<ResourcePort, 'file'>) =>
   (contentId: number): RenewFile =>

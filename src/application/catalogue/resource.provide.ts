@@ -3,7 +3,7 @@ import { resourceMachine } from '#domain/catalogue/resource.machine.ts'
 import type { PrivateFilePort } from '../private-file/private-file.port.ts'
 import type { ResourcePort } from './resource.port.ts'
 
-/** `read`: the resource itself, which may have been asked for ahead. */
+/** `read`: reads the resource; may be a read-ahead. */
 export const provideResource = (
   read: ResourcePort['resource'],
   resources: Omit<ResourcePort, 'resource'>,

@@ -2,10 +2,13 @@ import type { CardFileAnswer, SaveTask } from '#domain/catalogue/card-files.mach
 import { failed, success } from '#domain/kernel/result.ts'
 import type { FileAddressPort } from './file-address.port.ts'
 
-/** A file that a page names, with an address that holds. */
+/** Finds the file of a task, with an address that works. */
 export type FindFileToSave = (task: SaveTask, signal: AbortSignal) => Promise<CardFileAnswer>
 
-/** A page may have been open for hours: an address that is over by then is asked for anew. */
+/**
+ * Requests a fresh address if that of the page has expired, which happens when the page has been open for
+ * hours.
+ */
 export const findFileToSave =
   (addresses: FileAddressPort): FindFileToSave =>
   async ({ content: file, renew }, signal) => {
@@ -16,7 +19,7 @@ export const findFileToSave =
     if (!read.ok) return read
     const found = read.value
     if (found === null || found.downloadUrl === '') return failed({ kind: 'gone' })
-    // What was kept for a time without a connection has the address of that time.
+    // `renew` may have been answered from kept reads, with an address that has expired since.
     const again = await addresses.check(found.downloadUrl, signal)
     if (!again.ok) return again
     return again.value === 'holds' ? success(found) : failed({ kind: 'gone' })

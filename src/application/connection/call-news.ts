@@ -2,12 +2,15 @@ import type { FailedCall } from '#domain/connection/failed-call.ts'
 import type { OutboxWork } from '#domain/connection/waiting-work.ts'
 import type { WaitNews } from '#domain/connection/watched-wait.ts'
 
-/** What is told of calls: those that take too long, whether the server was reached, what is shown that may be old, and what waits to be sent. */
+/**
+ * Reports about calls: slow ones, whether the server was reached, outdated answers on display, and unsent
+ * work.
+ */
 export type CallNews =
   | WaitNews
   | { readonly kind: 'reached' | 'unreached' }
-  /** What was read the last time is shown in place of an answer that did not come; it is what the server has again. */
+  /** `old`: a kept read is shown because no answer came. `renewed`: the server has answered since. */
   | { readonly kind: 'old' | 'renewed'; readonly name: string }
   | { readonly kind: 'failed'; readonly call: FailedCall }
-  /** So much of this waits to be sent. */
+  /** The number of unsent items of a kind of work. */
   | { readonly kind: 'counted'; readonly work: OutboxWork; readonly count: number }

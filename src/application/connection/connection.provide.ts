@@ -10,7 +10,7 @@ export type ConnectionActor = ActorRefFrom<typeof connectionMachine>
 
 export interface ConnectionPorts {
   readonly network: NetworkPort
-  /** What lies in this browser of who is signed in. */
+  /** Counts the signed-in user's stored work in this browser. */
   readonly tally: () => Promise<StoredTally>
 }
 

@@ -11,24 +11,24 @@ import {
 
 type Connection = SnapshotFrom<typeof connectionMachine>
 
-/** How much waits of each kind. Made anew at each call: compare with `sameCounts`. */
+/** Counts of unsent work by kind. A new object at each call: compare with `sameCounts`. */
 export const selectWork = ({ context: { waiting, stored } }: Connection): WorkCounts =>
   largerCounts(waiting, stored)
 
 export const sameCounts = (one: WorkCounts, other: WorkCounts): boolean =>
   WAITING_WORK.every((work) => one[work] === other[work])
 
-/** How many things are sent by themselves as soon as the server is reached. */
+/** Number of items that are sent automatically as soon as the server is reached. */
 export const selectWaiting = (snapshot: Connection): number =>
   totalOf(selectWork(snapshot), [...OUTBOX_WORK, 'uploads'])
 
-/** How many things are saved by the pages that they were changed on. */
+/** Number of items that are saved only when their page is opened. */
 export const selectUnsaved = (snapshot: Connection): number => totalOf(selectWork(snapshot), PAGE_WORK)
 
-/** Whether anything in this browser is not with the server. */
+/** Whether this browser stores any work that is not on the server. */
 export const selectWaits = (snapshot: Connection): boolean => totalOf(selectWork(snapshot)) > 0
 
-/** What is to be said of the connection, the weightiest first; null for nothing. */
+/** The state of the connection to show, the most severe first; null for nothing to show. */
 export const selectTelling = (
   snapshot: Connection,
 ): 'offline' | 'unreached' | 'away' | 'slow' | 'old' | null => {

@@ -1,11 +1,14 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 
-/** How a statechart is, for somebody who does not know it: at rest, at work, where it waits, or where it could not go on; the worse, the later. */
+/** Conditions of a statechart as the diagnosis shows them, in order of severity. */
 export const CONDITIONS = ['resting', 'working', 'waiting', 'failed'] as const
 
 export type ChartCondition = (typeof CONDITIONS)[number]
 
-/** As its states say themselves, by their tags. Says nothing of what it holds: names, texts and ids stay where they are. */
+/**
+ * Derived from the tags of the states only, so that no names, texts or ids from the context enter a
+ * diagnosis.
+ */
 export const conditionOf = (snapshot: AnyMachineSnapshot): ChartCondition => {
   if (snapshot.status === 'error' || snapshot.hasTag('failing')) return 'failed'
   if (snapshot.hasTag('waiting')) return 'waiting'
@@ -15,7 +18,7 @@ export const conditionOf = (snapshot: AnyMachineSnapshot): ChartCondition => {
 const isOfChart = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
   typeof snapshot === 'object' && snapshot !== null && 'hasTag' in snapshot
 
-/** The condition of each of these statecharts and of what they have begun, by its id; of several with one id that of the worst. */
+/** Conditions of statecharts and their children by id; among several with one id, the most severe. */
 export const conditionsOf = (actors: readonly AnyActorRef[]): ReadonlyMap<string, ChartCondition> => {
   const found = new Map<string, ChartCondition>()
   const look = (actor: AnyActorRef): void => {

@@ -1,8 +1,8 @@
 import type { AnyActorRef } from 'xstate'
 
-/** The statecharts that run in this tab, for 帮助与诊断 alone: nothing else reads this list. R-connection-6. */
+/** The statecharts that run in this tab, listed only for 帮助与诊断. R-connection-6. */
 export interface RunningCharts {
-  /** From now on; one that has ended by itself is forgotten. Answers what forgets them before. */
+  /** Adds actors until they stop; the returned function removes them earlier. */
   add(...actors: readonly AnyActorRef[]): () => void
   all(): readonly AnyActorRef[]
 }

@@ -3,7 +3,10 @@ import { courseMachine } from '#domain/course/course.machine.ts'
 import type { UserActionPort } from '../learning/user-action.port.ts'
 import type { CoursePort } from './course.port.ts'
 
-/** Reads a course. `recorded`: resolves once a server knows what was learned here, or will not for a while. */
+/**
+ * Reads a course. `recorded`: resolves once the server has the learning records of this tab, or cannot get
+ * them for now.
+ */
 export const readCourse =
   (courses: CoursePort, recorded: () => Promise<void>): CoursePort['course'] =>
   async (course, signal) => {
@@ -11,7 +14,7 @@ export const readCourse =
     return courses.course(course, signal)
   }
 
-/** `read`: the course itself, which may have been asked for ahead. */
+/** `read`: reads the course; may be a read-ahead. */
 export const provideCourse = (read: CoursePort['course'], actions: UserActionPort) =>
   courseMachine.provide({
     actors: {

@@ -4,10 +4,10 @@ import { sectionsOf } from '#domain/course/course-detail.ts'
 import { success } from '#domain/kernel/result.ts'
 import type { CoursePort } from './course.port.ts'
 
-/** Asks anew for a file of a course. */
+/** Requests a file of a course again, for a fresh address. */
 export type RenewCourseFile = (course: CourseRef, fileId: number) => RenewFile
 
-/** The course is read again for the addresses of its files. */
+/** Reads the whole course again, since only that answers fresh addresses of its files. */
 export const renewCourseFile =
   (port: CoursePort): RenewCourseFile =>
   ({ id, type }, fileId) =>

@@ -10,15 +10,18 @@ interface Favourites {
   readonly favouriteFolders: ActorRefFrom<typeof favouriteFoldersMachine>
 }
 
-/** Something is let go of over a row of the tree. */
+/** A drop of a dragged item on a row of the folder tree. */
 interface Drop {
   readonly dragged: Dragged
-  /** Null for outside of all folders. */
+  /** Null outside of all folders. */
   readonly target: FavouriteFolder | null
   readonly zone: DropZone
 }
 
-/** Contents go on top of what the folder holds; a folder goes into it or beside it, and nowhere where it cannot. */
+/**
+ * Puts contents at the top of the target folder; moves a folder into or beside it, or not at all if that is
+ * impossible.
+ */
 export const dropOnFolder = (
   { favourites, favouriteFolders }: Favourites,
   { dragged, target, zone }: Drop,

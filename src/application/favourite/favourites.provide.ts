@@ -22,7 +22,10 @@ const keep = async (
     : kept
 }
 
-/** An undo needs the folder that the content was in before. Asked to keep what it keeps already, the server changes nothing and answers that folder. */
+/**
+ * An undo needs the former folder of the content. A repeated `keep` changes nothing on the server and answers
+ * that folder.
+ */
 const forget = async (port: FavouritePort, item: FavouriteItem, signal: AbortSignal) => {
   const known = item.folderId === null && item.contentId !== 0 ? await keep(port, item, null, signal) : null
   const gone = await port.forget(item, signal)
@@ -41,13 +44,13 @@ const doOne = async (
   if (item.favouriteId === 0) return keep(port, item, task.folderId, signal)
   const moved = await port.move(item.favouriteId, task, signal)
   if (!moved.ok) return moved
-  // An answer need not name the content that was moved: it is the one that was asked for.
+  // The answer need not name the moved content (id 0): use that of the request.
   return success(
     moved.value.contentId === 0 ? { ...item, folderId: moved.value.folderId } : itemOf(moved.value),
   )
 }
 
-/** Does a task item by item; once the session is over the rest is not asked for any more. */
+/** Performs a task item by item; after an expiry the remaining items fail without a request. */
 export const performTask = async (
   port: FavouritePort,
   task: FavouriteTask,
@@ -55,7 +58,7 @@ export const performTask = async (
 ): Promise<TaskOutcome> => {
   const done: FavouriteItem[] = []
   const failures: TaskOutcome['failed'][number][] = []
-  // Each is put on top of its folder: begun with the last, they end in their order.
+  // Each item is put at the top of its folder, so start with the last one to preserve their order.
   for (const item of task.kind === 'move' ? task.items.toReversed() : task.items) {
     const last = failures.at(-1)
     if (last?.failure.kind === 'expired') failures.push({ item, failure: last.failure })

@@ -4,13 +4,13 @@ import type { favouritesMachine } from '#domain/favourite/favourites.machine.ts'
 
 type Favourites = SnapshotFrom<typeof favouritesMachine>
 
-/** Whether a content is kept: what was done since, else what its card says. */
+/** Whether a content is a favourite: by the user's latest action, else by its card. */
 export const selectIsFavourite =
   ({ id, favourite }: Pick<ContentCard, 'id' | 'favourite'>) =>
   ({ context }: Favourites): boolean =>
     context.kept.get(id) ?? favourite
 
-/** By how many keep a content: what its card says, with what its reader did since. */
+/** The number of users who keep a content: that of its card, corrected by this user's latest action. */
 export const selectFavouriteCount =
   (card: Pick<ContentCard, 'id' | 'favourite' | 'favouriteCount'>) =>
   (favourites: Favourites): number =>

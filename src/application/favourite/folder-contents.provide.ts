@@ -3,7 +3,7 @@ import type { Failure } from '#domain/kernel/failure.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import type { FavouriteFolderPort, FolderContents } from './favourite-folder.port.ts'
 
-/** What one folder holds, asked once. */
+/** A promise actor that reads the contents of one folder. */
 export type FolderContentsLogic = ReturnType<typeof provideFolderContents>
 
 export const provideFolderContents = (port: FavouriteFolderPort) =>

@@ -5,12 +5,12 @@ import type { FolderChoiceOpening, folderChoiceMachine } from '#domain/favourite
 import type { OpenActor } from '../open-actor.ts'
 import type { FolderContentsLogic } from './folder-contents.provide.ts'
 
-/** The statecharts of folders of favourites: fetched with the first choice of one or the first list of them, for `useActorRef`. */
+/** The statecharts of folders of favourites; loaded on first use, started with `useActorRef`. */
 export interface FoldersLogic {
-  /** Started once, and then as long-lived as the app. */
+  /** Started once, then running as long as the app. */
   readonly favouriteFolders: ActorRefFrom<typeof favouriteFoldersMachine>
   readonly openFolderChoice: (opening: FolderChoiceOpening) => ActorRefFrom<typeof folderChoiceMachine>
-  /** What one of them holds, or all. */
+  /** The favourites of one folder, or all. */
   readonly openFavouriteList: OpenActor<typeof favouriteListMachine>
   readonly folderContents: FolderContentsLogic
 }

@@ -3,7 +3,7 @@ import { actOfChange } from '#domain/frame/curriculum-change-acts.ts'
 import { keyOf } from '#domain/frame/curriculum-comparison.ts'
 import type { CurriculumAdminPort } from './curriculum-admin.port.ts'
 
-/** Each change by itself, on the tree as it is by now; what the server refuses is told at its line. */
+/** Applies each change on its own to the current tree; refusals are reported per line of the file. */
 export const applied = async (
   port: CurriculumAdminPort,
   { place, changes }: ImportBatch,

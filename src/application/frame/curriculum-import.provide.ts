@@ -27,7 +27,7 @@ export const provideCurriculumImport = (port: CurriculumAdminPort, files: TreeFi
         input === null ? { ok: false, failure: 'unreadable' } : files.read(input),
       ),
       apply: fromPromise(async ({ input, signal }) => {
-        // Comes with the first file that is applied: no other page of the office needs it.
+        // Loaded with the first file that is applied, because no other page of the office needs it.
         const { applied } = await import('./applied-changes.ts')
         return applied(port, input, signal)
       }),

@@ -11,7 +11,7 @@ interface Handed {
 
 type DraftDesk = Pick<Desk<unknown, unknown>, 'has' | 'onRefused'>
 
-/** Forgets a draft unless another one lies there by now. */
+/** Deletes a draft unless the place holds a different one by now. */
 export const forgetDraft = <Place extends PlaceOfUser, Draft extends Handed>(
   drafts: DraftStore<Place, Draft>,
   place: Place,
@@ -20,7 +20,10 @@ export const forgetDraft = <Place extends PlaceOfUser, Draft extends Handed>(
   if (drafts.read(place)?.clientId === clientId) drafts.forget(place)
 }
 
-/** What is being written at a place; null for nothing. What the outbox has is forgotten: the page went before that was known. */
+/**
+ * The draft at a place, or null. A draft that the outbox already has is deleted: its page was closed before
+ * that was known.
+ */
 export const recallDraft = async <Place extends PlaceOfUser, Draft extends Handed>(
   drafts: DraftStore<Place, Draft>,
   desk: DraftDesk,
@@ -33,8 +36,8 @@ export const recallDraft = async <Place extends PlaceOfUser, Draft extends Hande
 }
 
 /**
- * Tells of a place what lies there, now and whenever something was refused for good, and what other tabs write; the returned function
- * ends it.
+ * Reports the draft at a place now and after each permanent refusal, and the drafts that other tabs write
+ * there; the returned function stops this.
  */
 export const watchDraft = <Place extends PlaceOfUser, Draft>(
   drafts: DraftStore<Place, Draft>,

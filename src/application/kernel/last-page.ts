@@ -4,7 +4,7 @@ import type { Result } from '#domain/kernel/result.ts'
 
 type Asked<Answered> = (page: number) => Promise<Result<Answered, Failure>>
 
-/** What is answered of the page that is asked for; of the last one where there are fewer by now, or the address is old. */
+/** Reads a page; if there are fewer pages by now, or the address is outdated, the last one. */
 export const orLastPageIn = async <Answered>(
   page: number,
   ask: Asked<Answered>,
@@ -16,7 +16,7 @@ export const orLastPageIn = async <Answered>(
   return found.items.length > 0 || found.total === 0 ? answer : ask(pageCountOf(found))
 }
 
-/** The same where a page is all that is answered. */
+/** The same for answers that are a page themselves. */
 export const orLastPage = <Answered extends Page<unknown>>(
   page: number,
   ask: Asked<Answered>,

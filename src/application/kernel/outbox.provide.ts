@@ -10,16 +10,19 @@ import type { PageLifecycle } from './page-lifecycle.port.ts'
 
 export interface OutboxPorts<Item, Receipt> {
   readonly store: OutboxStore<Item>
-  /** Sends one item; by its ids the server knows one that it has already. */
+  /** Sends one item; must be idempotent by the ids of the item. */
   readonly send: (item: Item, signal: AbortSignal) => Promise<Result<Receipt, Failure>>
   readonly page: PageLifecycle
   /** Milliseconds since 1970. */
   readonly now?: () => number
-  /** 0 to 1, for the waits between attempts. */
+  /** Random number from 0 to 1, for the jitter of retries. */
   readonly chance?: () => number
 }
 
-/** An outbox with its actors bound to ports. What is sent leaves at once, so that a page that is left has said it all. */
+/**
+ * An outbox with its actors bound to ports. Requests are issued synchronously, so that they leave before the
+ * page does.
+ */
 export const provideOutbox = <Item, Receipt>(
   machine: OutboxMachine<Item, Receipt>,
   { store, send, page, now = Date.now, chance = Math.random }: OutboxPorts<Item, Receipt>,
@@ -49,10 +52,13 @@ export const provideOutbox = <Item, Receipt>(
     delays: { backOff: ({ context }) => retryWait(context, chance()) },
   })
 
-/** A server that does not answer must not hold up a log-out. */
+/** A log-out must not wait longer than this for a server that does not answer. */
 const SIGN_OUT_TIMEOUT_MS = 4000
 
-/** Before a log-out: sends what there is and what other tabs have left, and waits until that is done or four seconds are over. R-session-6. */
+/**
+ * Sends all items before a log-out, including those of other tabs; waits until that is done, at most four
+ * seconds. R-session-6.
+ */
 export const flushOutbox = async <Item, Receipt>(
   outbox: ActorRefFrom<OutboxMachine<Item, Receipt>>,
 ): Promise<void> => {
@@ -62,7 +68,7 @@ export const flushOutbox = async <Item, Receipt>(
   )
 }
 
-/** How much an outbox could not send; what it only gathers for its next beat will go. */
+/** Number of items that could not be sent; items that only wait for the next batch are not counted. */
 export const leftIn = <Item, Receipt>(outbox: ActorRefFrom<OutboxMachine<Item, Receipt>>): number => {
   const snapshot = outbox.getSnapshot()
   const { items, attempts, stumbles } = snapshot.context

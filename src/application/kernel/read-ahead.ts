@@ -1,16 +1,19 @@
 type Ask<Input, Answer> = (input: Input, signal: AbortSignal) => Promise<Answer>
 
-/** A read whose answer can be on its way before the page that asks for it is there. docs/decisions/0526 */
+/**
+ * A read that can be started before the code of the page that needs its answer has loaded.
+ * docs/decisions/0526
+ */
 export interface ReadAhead<Input, Answer> {
-  /** Asks, for whoever asks the same next. */
+  /** Starts a read ahead for the next `ask` with an equal input. */
   begin(input: Input): void
-  /** Gives what was begun for the same input, once; else asks. */
+  /** Answers from the read ahead if the input is equal, once; else reads. */
   readonly ask: Ask<Input, Answer>
-  /** Ends what was begun and nobody has asked for: it was asked for another person. */
+  /** Aborts an unused read ahead, because it was made for another user. */
   drop(): void
 }
 
-/** @param ask `input` is told from another by its JSON */
+/** @param ask inputs are compared by their JSON */
 export const readAhead = <Input, Answer>(ask: Ask<Input, Answer>): ReadAhead<Input, Answer> => {
   interface Begun {
     readonly name: string
@@ -31,7 +34,7 @@ export const readAhead = <Input, Answer>(ask: Ask<Input, Answer>): ReadAhead<Inp
       drop()
       const calling = new AbortController()
       const answer = ask(input, calling.signal)
-      // Heard by who takes it, where anybody does.
+      // A rejection is handled by the caller of `ask`, if there is one.
       answer.catch(() => undefined)
       begun = { name: JSON.stringify(input), answer, calling }
     },
@@ -43,7 +46,7 @@ export const readAhead = <Input, Answer>(ask: Ask<Input, Answer>): ReadAhead<Inp
         return ask(input, signal)
       }
       const leave = () => taken.calling.abort(signal.reason)
-      // It goes with the signal, which is of one reading.
+      // Needs no removal: the signal belongs to this one read.
       signal.addEventListener('abort', leave, { once: true })
       if (signal.aborted) leave()
       return taken.answer

@@ -1,11 +1,11 @@
-/** Carries news from whatever adapter heard it to whoever listens. */
+/** Carries events from adapters to listeners. */
 export interface Signal<T> {
   tell(news: T): void
-  /** Answers what ends it. */
+  /** Returns the function that stops listening. */
   listen(listener: (news: T) => void): () => void
 }
 
-/** Whoever listens hears what is told from then on, at once and in the order of listening. */
+/** Listeners are called synchronously, in the order of registration, for events after their registration. */
 export const makeSignal = <T>(): Signal<T> => {
   const listeners = new Set<(news: T) => void>()
   return {

@@ -1,6 +1,6 @@
 import type { AnyActorRef, Subscription } from 'xstate'
 
-/** What an actor is told of others from its start to its end; `begin` is called at the start. */
+/** Calls `begin` when the actor starts, and ends the subscriptions that it returns when the actor stops. */
 export const whileRunning = (actor: AnyActorRef, begin: () => readonly Subscription[]): void => {
   let heard: readonly Subscription[] | null = null
   actor.subscribe({

@@ -5,19 +5,19 @@ import type { ledgerMachine } from '#domain/learning/ledger.machine.ts'
 
 type LedgerSnapshot = SnapshotFrom<typeof ledgerMachine>
 
-/** What a learner is told of their progress; nothing while there is none. */
+/** The state of saving as shown to the learner; `nothing` while there is no progress. */
 export type SaveState =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'saving' }
   /** Milliseconds since 1970. */
   | { readonly kind: 'saved'; readonly at: number }
-  /** So many sections wait for the network. */
+  /** Number of sections that wait for the network. */
   | { readonly kind: 'offline'; readonly count: number }
-  /** So many wait for a server that is in trouble. */
+  /** Number of sections that wait for a server in trouble. */
   | { readonly kind: 'waiting'; readonly count: number }
   | { readonly kind: 'refused'; readonly refusal: Failure }
 
-/** A new object each time: views select what they say of it. */
+/** A new object at each call: views select the primitive values that they show. */
 export const selectSaveState = (snapshot: LedgerSnapshot): SaveState => {
   const { items, failure, refusal, savedAt } = snapshot.context
   if (failure !== null && items.length > 0) {
@@ -30,9 +30,9 @@ export const selectSaveState = (snapshot: LedgerSnapshot): SaveState => {
   return { kind: items.length > 0 ? 'saving' : 'nothing' }
 }
 
-/** Whether what earlier tabs have left of this user is known. */
+/** Whether the records that earlier tabs left of this user have been read. */
 export const selectGathered = (snapshot: LedgerSnapshot): boolean => !snapshot.hasTag('gathering')
 
-/** The latest moment of a section that no server has acknowledged; null for none. */
+/** The latest unacknowledged moment of a section; null if there is none. */
 export const selectUnsent = (snapshot: LedgerSnapshot, sectionId: number): LearningMoment | null =>
   snapshot.context.items.find(({ moment }) => moment.sectionId === sectionId)?.moment ?? null

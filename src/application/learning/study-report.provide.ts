@@ -5,18 +5,21 @@ import { shownVersionOf } from '#domain/question/answer-sheet.ts'
 import type { UnsentAnswer } from '#domain/question/unsent-answer.ts'
 import type { StudyReportPort } from './study-report.port.ts'
 
-/** How many questions a practice asked; 0 where this browser does not know it. */
+/** The number of questions that a practice asked; 0 if this browser does not know the practice. */
 export type CountAsked = (userId: number, practiceId: string) => number
 
 export interface StudyReportNeeds {
   readonly reports: StudyReportPort
   readonly countAsked: CountAsked
-  /** Hands an answer over to whatever sends it. */
+  /** Puts an answer into the outbox. */
   readonly post: (answer: UnsentAnswer) => void
   readonly makeClientId: () => string
 }
 
-/** A server knows what was answered; how much was asked in a practice only the browser knows in which it was done. */
+/**
+ * The server knows only the answers; the number of questions of a practice is known to the browser that it
+ * was done in.
+ */
 export const provideStudyReport = ({ reports, countAsked, post, makeClientId }: StudyReportNeeds) =>
   studyReportMachine.provide({
     actors: {

@@ -11,7 +11,7 @@ import type { PageLifecycle } from '../kernel/page-lifecycle.port.ts'
 import type { UserActionPort } from '../learning/user-action.port.ts'
 import type { LiveSessionPort } from './live-session.port.ts'
 
-/** What a live session needs of its ports. */
+/** The ports of a live session. */
 export interface LiveRoomNeeds {
   readonly sessions: LiveSessionPort
   readonly actions: UserActionPort

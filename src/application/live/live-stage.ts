@@ -8,7 +8,7 @@ import type { playbackLockMachine } from '#domain/playback/playback-lock.machine
 export type LiveRoomActor = ActorRefFrom<typeof liveRoomMachine>
 
 export interface LiveRoomOpening extends LiveRoomInput {
-  /** The course whose session it is: it is looked at again when the session has become something else. */
+  /** The course of the session; it is read again when the session changes its state. */
   readonly course: ActorRefFrom<typeof courseMachine>
 }
 
@@ -20,5 +20,5 @@ export interface LiveStage {
   stop(): void
 }
 
-/** Of a room that runs and has a stream. */
+/** Requires a room whose session is running and has a stream. */
 export type OpenLiveStage = (room: LiveRoomActor) => LiveStage

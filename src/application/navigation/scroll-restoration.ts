@@ -6,36 +6,38 @@ import type { PageScroll, ScrollPlaceStore } from './scroll-place.port.ts'
 export interface ScrollPorts {
   readonly store: ScrollPlaceStore
   readonly page: PageScroll
-  /** Where the app was when a session ended. */
+  /** The address at which a session ended. */
   readonly parked: Pick<ParkedPlaceStore, 'read'>
 }
 
 type Stay = Pick<ScrollPlace, 'userId' | 'address'>
 
-/** After a reload, and after an expiry and another sign-in, the page is where it was (R-session-5). */
+/** Restores the scroll position after a reload, and after an expiry and a new sign-in (R-session-5). */
 export interface ScrollRestoration {
-  /** The page of this user may never be seen again. */
+  /** The page was hidden and may be discarded. */
   readonly hidden: (at: Stay) => void
-  /** The session is over. */
+  /** The session has ended. */
   readonly closed: (why: CloseReason) => void
-  /** This user has come to an address. */
+  /** The user has arrived at an address. */
   readonly arrived: (at: Stay) => void
 }
 
-/** The router knows where its pages stood too, but goes there before what they show has come. */
+/** Not left to the router, which restores positions before the contents of the page have loaded. */
 export const scrollRestoration = ({ store, page, parked }: ScrollPorts): ScrollRestoration => {
   let awaited = store.read()
   return {
     hidden: (at) => store.keep({ ...at, top: page.top() }),
     closed(why) {
-      // The page is still drawn, so its scroll can be read; its address is the parked one, since the app is on its way to home by now.
+      // The old page is still drawn, so its scroll can be read; its address is the parked one, because the
+      // app is navigating to home already.
       const place = why === 'expired' || why === 'held' ? parked.read() : null
       awaited = place && { ...place, top: page.top() }
       store.keep(awaited)
     },
     arrived({ userId, address }) {
       const top = topFor(userId, address, awaited)
-      // After an expiry one signs in on home and is then led back: home is not the page that is waited for.
+      // After an expiry the user signs in on home and is then led back, so an arrival at home does not end
+      // the wait.
       if (top === null && address === '/') return
       awaited = null
       if (top !== null) page.settle(top)

@@ -13,12 +13,12 @@ import type { PaperPort } from './paper.port.ts'
 import { solvedQuestions } from './solved-questions.ts'
 import type { UnsavedPaperStore } from './unsaved-paper.port.ts'
 
-/** Offered in place of one. */
+/** Number of similar questions offered as replacements of one. */
 const SIMILAR = 6
-/** What the contract takes. */
+/** Limit of the contract for `except`. */
 const MAX_EXCEPT = 200
 
-/** The same change of the same version is the same intention, however often it is sent. */
+/** Derived from the version, so that a repeated request for the same change has the same key. */
 const intentionOf = ({ id, version }: Paper): string => `paper-${id}-version-${version}`
 
 interface ComposerPorts {
@@ -27,13 +27,17 @@ interface ComposerPorts {
   readonly store: UnsavedPaperStore
 }
 
-/** With what an earlier page left unsaved, but where that was given up, and the questions that this brought into the paper. */
+/**
+ * Opens a paper with the unsaved changes of an earlier page (unless `latest`) and the questions that they
+ * added.
+ */
 const openComposed = async (
   { papers, bank, store }: ComposerPorts,
   { latest, ...place }: UnsavedPaperPlace & { readonly latest: boolean },
   signal: AbortSignal,
 ): Promise<Result<OpenedComposer, Failure>> => {
-  // Before the server is asked: what it acknowledges meanwhile would be in neither answer.
+  // Read before the request: a change that the server acknowledges in between would otherwise be in neither
+  // answer.
   const left = latest ? null : store.read(place)
   const opened = await openPaper(papers, bank, place.paperId, signal)
   if (!opened.ok) return opened
@@ -67,7 +71,10 @@ const provideComposer = (ports: ComposerPorts) => {
 
 export type OpenComposer = (input: ComposerInput) => ActorRefFrom<typeof composerMachine>
 
-/** Not started yet. Once started it runs until it is told that its page goes, and has kept what was changed. */
+/**
+ * Creates a composer, not started yet. It stops by itself once it is told that its page closes and has stored
+ * the changes.
+ */
 export const composerOpener = (ports: ComposerPorts): OpenComposer => {
   const composer = provideComposer(ports)
   return (input) => createActor(composer, { input })

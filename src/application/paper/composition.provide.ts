@@ -10,13 +10,13 @@ import type { SessionStore } from '../session/session-store.port.ts'
 import type { CompositionPort } from './composition.port.ts'
 
 export interface CompositionNeeds {
-  /** What the configuration of this client names; it is not asked for then. */
+  /** Services named by the client's configuration, for which the server is not asked. */
   readonly configured: Readonly<Record<PaperKind, string | null>>
   readonly composition: CompositionPort
   readonly session: Pick<SessionStore, 'token'>
   /** Scheme, host and port of this site. */
   readonly origin: string
-  /** To another site, in place of this page, which that site learns nothing of. */
+  /** Replaces this page by another site, without a referrer. */
   readonly leaveFor: (address: string) => void
 }
 
@@ -42,7 +42,8 @@ export const provideComposition = ({
         const token = session.token()
         if (service === null || token === null) return
         const named = configured[kind]
-        // The host of an answer is not configured: it is opened as it is, without the token.
+        // An address from the server is not trusted by configuration, so it is opened as it is, without the
+        // token.
         leaveFor(named === null ? service : compositionServiceAddress(named, token))
       },
     },

@@ -5,7 +5,7 @@ import { questionIdsOf } from '#domain/paper/paper.ts'
 import type { QuestionBankPort } from '../question/question-bank.port.ts'
 import type { PaperPort } from './paper.port.ts'
 
-/** A paper with the questions that it asks, in the versions that it has. */
+/** Reads a paper and its questions, in the versions that the paper contains. */
 export const openPaper = async (
   papers: PaperPort,
   bank: Pick<QuestionBankPort, 'questions'>,

@@ -15,7 +15,8 @@ export const providePapers = (papers: PaperPort, once: MakingOnce) => {
     const make = (thing: NewThing, paper: PaperDraft) =>
       once.make(thing, paper, (clientId) => papers.save({ ...paper, id: 0, version: 0, clientId }, signal))
     if (work.kind === 'create') return make('new/paper', work.draft)
-    // Read anew, since the content is part of what names the intention: of a paper that was changed since, the copy is another one.
+    // Read again because the content identifies the intention: a copy of a paper that changed since is a
+    // different copy.
     const read = await papers.paper(work.id, signal)
     return read.ok ? make(`new/copy/${work.id}`, { ...read.value, name: work.name }) : read
   }

@@ -22,7 +22,7 @@ import { solvedQuestions } from './solved-questions.ts'
 export interface SittingNeeds {
   readonly papers: PaperPort
   readonly bank: QuestionBankPort
-  /** Marks what was answered, as of a practice. */
+  /** Submits answers for marking, as a practice does. */
   readonly marker: Pick<LessonQuestionPort, 'answer'>
   readonly store: SittingStore
   readonly clock: Pick<SittingClock, 'known'>
@@ -44,16 +44,16 @@ export const provideSitting = ({
   sittingMachine.provide({
     actors: {
       open: fromPromise(async ({ input, signal }) => {
-        // How much of it is over is known by the server's clock, also where the device's was set meanwhile.
+        // The elapsed time is measured by the server's clock, since the device's may have been set meanwhile.
         const [opened] = await Promise.all([openPaper(papers, bank, input.paperId, signal), clock.known()])
         return opened.ok ? success({ opened: opened.value, draft: store.read(input) }) : opened
       }),
       begin: fromPromise(async ({ input: { userId, paperId, look } }) => {
         const there = store.read({ userId, paperId })
-        // Another tab has begun.
+        // Another tab has begun the sitting.
         if (there !== null && there.handedInAt === null) return there
         const now = look()
-        // Of two sittings the later one counts, also where the clock was set back between them.
+        // The later of two sittings counts, so its start must be greater even if the clock was set back.
         const startedAt = Math.max(now.device, (there?.startedAt ?? 0) + 1)
         const begun = { practiceId: makeClientId(), startedAt, spent: { ms: 0, at: now } }
         return { ...begun, sheet: {}, handedInAt: null, ownMarks: {}, changedAt: {} }
@@ -70,7 +70,7 @@ export const provideSitting = ({
         return () => delivered.unsubscribe()
       }),
       submit: fromPromise(async ({ input: { userId, opened, draft: own }, signal }) => {
-        // A tab that slept has not heard yet what another one wrote.
+        // A tab that slept has missed the answers written in another tab.
         const there = store.read({ userId, paperId: opened.paper.id })
         const draft = there?.practiceId === own.practiceId ? mergedSitting(own, there) : own
         const { startedAt, spent, handedInAt } = draft
@@ -86,7 +86,7 @@ export const provideSitting = ({
           useTime: seconds,
           items: itemsOf(opened.paper).map(({ questionId, score }) => ({ questionId, score })),
         } as const
-        // What may still be taken is sent by the outbox, whatever becomes of this page.
+        // After a passing failure the outbox sends everything, even if this page is closed.
         const leave = leaveTo(outbox, userId, items, record)
         const told = (failure: Failure) => {
           if (retryabilityOf(failure) !== 'permanent') leave()

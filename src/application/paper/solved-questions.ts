@@ -4,10 +4,13 @@ import { type Result, success } from '#domain/kernel/result.ts'
 import type { Question } from '#domain/question/question.ts'
 import type { QuestionBankPort } from '../question/question-bank.port.ts'
 
-/** Solutions are asked for one by one; so many at once. */
+/** Number of parallel requests; each reads one solution. */
 const AT_ONCE = 6
 
-/** These questions with answers and analyses, in their order and as a paper has them where one is named; those that are gone are left out. */
+/**
+ * Questions with answers and analyses in the order of `ids`, in the versions of a paper if one is named;
+ * deleted ones are left out.
+ */
 export const solvedQuestions = async (
   bank: Pick<QuestionBankPort, 'solution'>,
   ids: readonly number[],

@@ -22,19 +22,19 @@ import type { accountKeepingMachine } from '#domain/personal-data/account-keepin
 import type { personalDataMachine } from '#domain/personal-data/personal-data.machine.ts'
 import type { OpenActor } from '../open-actor.ts'
 
-/** The statecharts of a school's office, for administrators: fetched with the first of its pages, for `useActorRef`. */
+/** The statecharts of the office, for administrators; loaded on first use, started with `useActorRef`. */
 export interface OfficeLogic {
   readonly people: typeof peopleMachine
   readonly personEditor: typeof personEditorMachine
   readonly newPerson: typeof newPersonMachine
   readonly roster: typeof rosterMachine
-  /** Lines that are exported are saved as a file. */
+  /** Also saves exported entries as a file. */
   readonly openAuditLog: OpenActor<typeof auditLogMachine>
   readonly commentReports: typeof commentReportsMachine
-  /** What becomes of the content is said in a toast. */
+  /** The outcome for a content is shown in a toast. */
   readonly takenDown: typeof takenDownMachine
   readonly openModeration: OpenActor<typeof moderationMachine>
-  /** For visitors too: who begins has no account yet. */
+  /** For visitors: the first administrator has no account yet. */
   readonly openFirstStart: OpenActor<typeof firstStartMachine>
   readonly firstSteps: typeof firstStepsMachine
   readonly roles: typeof rolesMachine
@@ -44,11 +44,11 @@ export interface OfficeLogic {
   readonly cloudMenus: typeof cloudMenusMachine
   readonly curriculum: typeof curriculumMachine
   readonly siteSettings: typeof siteSettingsMachine
-  /** What it writes is saved as a file. */
+  /** Also saves exported trees as files. */
   readonly openCurriculumImport: OpenActor<typeof curriculumImportMachine>
-  /** Its file is fetched; giving up the own account signs out. */
+  /** Also downloads the data file, and signs out a user who gives up the own account. */
   readonly openPersonalData: OpenActor<typeof personalDataMachine>
-  /** For visitors: nobody signs in with an account that is given up. */
+  /** For visitors, because accounts that are to be erased cannot sign in. */
   readonly accountKeeping: typeof accountKeepingMachine
   readonly announcementAdmin: typeof announcementAdminMachine
   readonly announcementReaders: typeof announcementReadersMachine

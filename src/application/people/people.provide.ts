@@ -77,7 +77,7 @@ export const provideRoster = (people: PeoplePort, port: RosterPort, chosen: Chos
         const [managed, roster] = await Promise.all([people.managed(signal), port.open(signal)])
         if (!managed.ok) return managed
         if (!roster.ok) return roster
-        // It was compared: the answer alone was lost.
+        // The server has compared the file; only its answer was lost.
         if (roster.value !== null) chosen.forget('file/roster')
         const left = await chosen.recall('file/roster')
         const organisationId = typeof left?.said === 'number' ? left.said : 0

@@ -10,7 +10,7 @@ import type { questionStopMachine } from '#domain/question/question-stop.machine
 export type LessonActor = ActorRefFrom<typeof lessonMachine>
 export type CourseActor = ActorRefFrom<typeof courseMachine>
 
-/** Everything that goes on around one film, connected: it plays, it asks, it is noted down. */
+/** The connected actors around one film: playback, question stops, learning records. */
 export interface LessonRoom {
   readonly playback: ActorRefFrom<typeof playbackMachine>
   readonly questionStop: ActorRefFrom<typeof questionStopMachine>
@@ -18,14 +18,14 @@ export interface LessonRoom {
   readonly notes: ActorRefFrom<typeof notesMachine>
   readonly noteComposer: ActorRefFrom<typeof noteComposerMachine>
   start(): void
-  /** What was seen last is written down; nothing runs any more. */
+  /** Records the last position and stops all actors. */
   stop(): void
 }
 
 export interface RoomOpening {
-  /** Ready: its film is known. */
+  /** Must be ready, with a known film. */
   readonly lesson: LessonActor
-  /** Told how far the learner came. */
+  /** Receives the learner's progress. */
   readonly course: CourseActor
 }
 

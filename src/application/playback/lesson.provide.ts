@@ -8,7 +8,10 @@ import type { KnownPlace } from '#domain/playback/lesson-start.ts'
 import type { LiveSessionPort } from '../live/live-session.port.ts'
 import type { LessonPort } from './lesson.port.ts'
 
-/** What this browser wrote down of a section and no server has acknowledged yet. */
+/**
+ * The position in a section that this browser stored and the server has not acknowledged yet; null if there
+ * is none.
+ */
 export type StoredPlaceOf = (sectionId: number) => Promise<KnownPlace | null>
 
 export type LessonPlace = Pick<LessonRef, 'type' | 'sectionId'>
@@ -18,7 +21,8 @@ type ReadLesson = (place: LessonPlace, signal: AbortSignal) => Promise<Result<Lo
 export const readLesson =
   (lessons: LessonPort, sessions: Pick<LiveSessionPort, 'session'>, keptPlaceOf: StoredPlaceOf): ReadLesson =>
   async ({ type, sectionId }, signal) => {
-    // Before the server is asked: what it acknowledges meanwhile would be in neither answer.
+    // Read before the request: a record that the server acknowledges in between would otherwise be in neither
+    // answer.
     const kept = await keptPlaceOf(sectionId)
     if (type !== CONTENT_TYPE.live) {
       const read = await lessons.lesson(sectionId, signal)
@@ -28,7 +32,7 @@ export const readLesson =
     return read.ok ? success({ lesson: read.value.lesson, kept }) : read
   }
 
-/** `read`: the lesson itself, which may have been asked for ahead. */
+/** `read`: reads the lesson; may be a read-ahead. */
 export const provideLesson = (read: ReadLesson) =>
   lessonMachine.provide({
     actors: {

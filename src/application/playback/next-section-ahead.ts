@@ -1,29 +1,33 @@
 import type { ReadSection } from './read-section.ts'
 
-/** On a line that needs longer reading ahead only holds up what is asked for meanwhile; given up before it would be told as slow. */
+/**
+ * Reading ahead is aborted after this: on a slower network it would delay other requests, and later it would
+ * be reported as slow.
+ */
 const MAX_MS = 5000
 
 interface Shown {
   readonly userId: number
   readonly sectionId: number
-  /** 0 for none. */
+  /** 0 if there is no next section. */
   readonly nextId: number
 }
 
-/** Begins for a section that is shown; answers what ends it. */
+/** Starts reading ahead for the shown section; the returned function stops it. */
 export type ReadNextAhead = (shown: Shown) => () => void
 
-/** When a page has time. */
+/** Schedules work of low priority. */
 export interface PageTime {
-  /** Calls once the page has been open for a while and has nothing else to do. */
+  /** Calls `work` once the page has been open for a while and is idle. */
   readonly whenQuiet: (work: () => void) => void
-  /** Calls after so many milliseconds; answers what prevents it. */
+  /** Calls `work` after a delay; the returned function cancels it. */
   readonly after: (milliseconds: number, work: () => void) => () => void
 }
 
 /**
- * The section after the one that is shown is read when the page is quiet, so that it is there without a network (R-connection-5). Once for
- * each user and tab; a section that was shown here is not read again, since what it asked for is kept already.
+ * Reads the section after the shown one when the page is idle, so that it can be opened offline
+ * (R-connection-5). Once per section, user and tab; a section that was shown here is skipped, since its
+ * answers are kept already.
  */
 export const readNextAheadBy = (read: ReadSection, { whenQuiet, after }: PageTime): ReadNextAhead => {
   const known = new Set<string>()

@@ -5,9 +5,9 @@ import type { LessonActor } from './lesson-room.ts'
 
 export interface CaptionsOpening {
   readonly tracks: readonly CaptionTrack[]
-  /** Which reads itself anew for other addresses; null where nobody has any. */
+  /** The lesson that is read again for fresh addresses; null if they cannot be renewed. */
   readonly lesson: LessonActor | null
 }
 
-/** The captions of a film, not started yet, who get new addresses where theirs have run out. */
+/** Creates the captions of a film, not started yet; they renew expired addresses through the lesson. */
 export type OpenCaptions = (opening: CaptionsOpening) => ActorRefFrom<typeof captionsMachine>

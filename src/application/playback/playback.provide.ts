@@ -4,7 +4,7 @@ import { waitForLine } from '#domain/playback/playback-rules.ts'
 import type { PlayerCommand, PlayerOpening } from '#domain/playback/player-protocol.ts'
 import type { VideoPlayer } from './video-player.port.ts'
 
-/** `chance`: 0 to 1, for the waits between attempts. */
+/** `chance`: random number from 0 to 1, for the jitter of retries. */
 export const providePlayback = (player: VideoPlayer, chance: () => number = Math.random) =>
   playbackMachine.provide({
     actors: {

@@ -5,14 +5,14 @@ import type { PlayerFault } from '#domain/playback/player-protocol.ts'
 export type PlaybackRef = ActorRefFrom<typeof playbackMachine>
 type Snapshot = SnapshotFrom<typeof playbackMachine>
 
-/** It runs, or will as soon as there is something to see: what is pressed next is for a pause. */
+/** The film plays, or will as soon as it has loaded; the play button acts as pause. */
 export const selectRunning = (snapshot: Snapshot): boolean =>
   snapshot.hasTag('running') || (snapshot.hasTag('busy') && snapshot.context.wanted)
 
-/** There is nothing to see yet, or for the moment. */
+/** The film is loading or buffering. */
 export const selectBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy')
 
-/** It is on its way to be seen, or wants to run and stands where it begins: `from`, in seconds. */
+/** The film is being opened, or is to play but still stands at its start `from` (seconds). */
 export const selectBeginning = (snapshot: Snapshot, from: number): boolean =>
   snapshot.matches('detached') ||
   selectBusy(snapshot) ||
@@ -21,13 +21,13 @@ export const selectBeginning = (snapshot: Snapshot, from: number): boolean =>
 
 export const selectEnded = (snapshot: Snapshot): boolean => snapshot.matches({ attached: { open: 'ended' } })
 
-/** Something else has to be done before it can run. */
+/** Playback is blocked until something else is done, such as a required question. */
 export const selectHeld = ({ context }: Snapshot): boolean => context.holders.length > 0
 
-/** Seconds. */
+/** The position in seconds. */
 export const selectPosition = ({ context }: Snapshot): number => context.position
 
-/** Why it cannot be played; null while it can. */
+/** Why the film cannot be played; null if it can. */
 export const selectFault = (snapshot: Snapshot): PlayerFault | null =>
   snapshot.matches('failed') ? snapshot.context.fault : snapshot.matches('defect') ? 'unplayable' : null
 

@@ -4,16 +4,16 @@ import type { PlaybackRef } from './playback.selectors.ts'
 
 export type PlayerDisplayRef = ActorRefFrom<typeof playerDisplayMachine>
 
-/** What a player shows over the film that is handed over, not started yet. */
+/** Creates the overlays of a film, not started yet. */
 export type OpenPlayerDisplay = (playback: PlaybackRef) => PlayerDisplayRef
 
 type Snapshot = SnapshotFrom<typeof playerDisplayMachine>
 
-/** The controls are out of the way. */
+/** Whether the controls are hidden. */
 export const selectControlsHidden = (snapshot: Snapshot): boolean =>
   snapshot.matches({ controls: { running: 'hidden' } })
 
-/** There is nothing to see yet, or for the moment; `long`: for a while already. */
+/** Whether the film is loading or buffering; `long`: for some time already. */
 export const selectWaiting = (snapshot: Snapshot): 'none' | 'short' | 'long' =>
   snapshot.matches({ film: { waiting: 'long' } })
     ? 'long'

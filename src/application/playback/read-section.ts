@@ -8,10 +8,13 @@ interface Needs {
   readonly notes: Pick<NotePort, 'notes'>
 }
 
-/** Whether all of it was read. */
+/** Reads a section ahead; resolves to whether all of it was read. */
 export type ReadSection = (sectionId: number, signal: AbortSignal) => Promise<boolean>
 
-/** Reads what the page of a recorded section asks for of it, but its film: what is read is kept (docs/decisions/0402). */
+/**
+ * Makes the reads of the page of a recorded section, except the film, so that the answers become kept reads
+ * (docs/decisions/0402).
+ */
 export const sectionReader =
   ({ lessons, questions, notes }: Needs): ReadSection =>
   async (sectionId, signal) => {

@@ -3,7 +3,7 @@ import { filePreviewMachine } from '#domain/preview/file-preview.machine.ts'
 import type { FileContentPort } from './file-content.port.ts'
 import type { FileReaders } from './file-readers.port.ts'
 
-/** What opens files is fetched with the first that is looked at. */
+/** The code that opens files is loaded with the first preview. */
 export const provideFilePreview = (content: FileContentPort, readers: FileReaders) =>
   filePreviewMachine.provide({
     actors: {

@@ -9,10 +9,13 @@ import { MAX_BYTES } from '#domain/preview/preview-limits.ts'
 import type { ContentFault, FileContentPort } from './file-content.port.ts'
 import type { FileReaders, PdfFault } from './file-readers.port.ts'
 
-/** Enough for every signature, and for a photograph's size behind its thumbnail. */
+/**
+ * Enough for every file signature, and for the dimensions of a photograph, which follow its embedded
+ * thumbnail.
+ */
 const START_BYTES = 256 * 1024
 
-/** What is taken from the file's address as a whole: by the page, or by the browser itself. */
+/** Kinds of files that are downloaded as a whole, by the page or by the browser itself. */
 const WHOLES: readonly PreviewKind[] = ['image', 'docx', 'xlsx']
 
 const opened = (file: OpenedFile): Opening => ({ state: 'opened', opened: file })
@@ -32,7 +35,10 @@ const openPicture = (start: Uint8Array): Opening => {
   return width * height > MAX_PIXELS ? failed('tooDetailed') : media('image')
 }
 
-/** Opens a file in three steps, each of which may say no: what it begins with, how large it unpacks, what its reader makes of it. */
+/**
+ * Opens a file in three steps, each of which may fail: check the first bytes, check the unpacked size, parse
+ * it.
+ */
 export const openFile =
   (content: FileContentPort, readers: FileReaders) =>
   async ({ file, password }: FileToOpen, signal: AbortSignal): Promise<Opening> => {

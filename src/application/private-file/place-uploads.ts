@@ -3,7 +3,7 @@ import { failed, type Result, success } from '#domain/kernel/result.ts'
 import type { FileToUpload, PlacedFile } from '#domain/private-file/own-file-task.ts'
 import type { OwnFilePort } from './own-file.port.ts'
 
-/** Finds the folder of each file below one of the own folders, and makes those that are not there. */
+/** Finds the target folder of each file below an own folder, and creates missing folders. */
 export const placeUploads =
   (port: OwnFilePort) =>
   async (
@@ -23,7 +23,7 @@ export const placeUploads =
         const there = folders.get(key)
         const made = there === undefined ? await port.createFolder(step, directoryId, signal) : success(there)
         if (!made.ok) return made
-        // Without its id nothing can be put into it.
+        // Without the id of the folder nothing can be put into it.
         if (made.value === 0) return failed({ kind: 'unreadable' })
         folders.set(key, made.value)
         directoryId = made.value

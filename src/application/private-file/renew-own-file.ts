@@ -4,10 +4,10 @@ import type { OwnFileQuery } from '#domain/private-file/own-file-query.ts'
 import { orLastPageIn } from '../kernel/last-page.ts'
 import type { OwnFilePort } from './own-file.port.ts'
 
-/** Asks anew for one of one's own files, as it stands in this list. */
+/** Requests an own file again, for a fresh address; `query` is the list that shows it. */
 export type RenewOwnFile = (query: OwnFileQuery, fileId: number) => RenewFile
 
-/** The list is read again for the addresses of its files. */
+/** Reads the list again, since only that answers fresh addresses of its files. */
 export const renewOwnFile =
   (port: Pick<OwnFilePort, 'view'>): RenewOwnFile =>
   (query, fileId) =>

@@ -4,7 +4,7 @@ import type { Result } from '#domain/kernel/result.ts'
 import type { ShareEvent } from '#domain/private-file/share.ts'
 import type { SharePort } from './share.port.ts'
 
-/** What happened to a request, by its id, asked once. */
+/** A promise actor that reads the events of a share request by its id. */
 export type ShareHistoryLogic = ReturnType<typeof provideShareHistory>
 
 export const provideShareHistory = (port: SharePort) =>

@@ -16,7 +16,9 @@ export interface AnswerOutboxPorts extends Omit<OutboxPorts<UnsentAnswer, readon
   readonly drafts: AnswerDraftStore
 }
 
-/** The answers on their way with their actors bound to ports; the draft of one that has arrived is forgotten. */
+/**
+ * The answer outbox with its actors bound to ports; deletes the draft of an answer once the server has it.
+ */
 export const provideAnswerOutbox = ({ questions, records, drafts, ...ports }: AnswerOutboxPorts) =>
   provideOutbox(answerOutboxMachine, {
     ...ports,
@@ -36,7 +38,7 @@ export const provideAnswerOutbox = ({ questions, records, drafts, ...ports }: An
       if (!answered.ok) return answered
       const saved = record === undefined ? success(true) : await records.save(record, signal)
       if (!saved.ok) return saved
-      // Another answer may be written there by now.
+      // The learner may have begun another answer at this place since: delete only the draft of this one.
       const written = drafts.read(place)?.clientId
       if (items.some(({ clientId }) => clientId === written || clientId.startsWith(`${written}-p`)))
         drafts.forget(place)

@@ -2,7 +2,10 @@ import type { CurriculumPort } from '../catalogue/curriculum.port.ts'
 import { asNodes, provideMenus, readMenu } from '../catalogue/filters.provide.ts'
 import type { QuestionBankPort } from './question-bank.port.ts'
 
-/** The menus beside the question bank: those of a list, but chapters and knowledge points with what the bank counts in them. */
+/**
+ * The menus beside the question bank: as for lists, but chapters and knowledge points carry counts of
+ * questions.
+ */
 export const provideBankMenus = (curriculum: CurriculumPort, bank: Pick<QuestionBankPort, 'tree'>) =>
   provideMenus((request, signal) => {
     if (request.menu === 'chapters') {

@@ -2,7 +2,7 @@ import type { HandedInPractice } from '#domain/question/practice-record.ts'
 import type { AnswerItem } from '#domain/question/question.ts'
 import type { AnswerOutbox } from './answer-outbox.provide.ts'
 
-/** Leaves a practice or a sitting as a whole, with the answers that are not sent yet, to the outbox. R-writing-2 */
+/** Hands a practice or sitting over to the outbox, together with its unsent answers. R-writing-2 */
 export const leaveTo =
   (outbox: AnswerOutbox, userId: number, items: readonly AnswerItem[], record: HandedInPractice) =>
   (): void =>

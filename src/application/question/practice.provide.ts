@@ -30,7 +30,7 @@ export const providePractice = ({ questions, practices, records, outbox, makeCli
         if (left !== undefined || finishedId !== '') return success({ practice: left ?? null, resumed: true })
         const read = await questions.questions(scope, signal)
         if (!read.ok) return read
-        // As it was laid out the last time.
+        // Use the layout of the latest practice.
         const begun = { id: makeClientId(), userId, scope, layout: kept[0]?.layout ?? 'single' }
         return success({ practice: newPractice(begun, read.value), resumed: false })
       }),
@@ -38,7 +38,7 @@ export const providePractice = ({ questions, practices, records, outbox, makeCli
         const handedIn = handedInOf(input)
         if (handedIn === null) return success(true as const)
         const leave = leaveTo(outbox, input.userId, [], handedIn)
-        // A page that is left leaves it to the outbox.
+        // If the page is closed meanwhile, the outbox sends the record.
         signal.addEventListener('abort', leave)
         const saved = await records.save(handedIn, signal)
         if (!saved.ok && retryabilityOf(saved.failure) !== 'permanent') leave()

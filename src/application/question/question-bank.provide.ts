@@ -6,22 +6,22 @@ import { solutionMachine } from '#domain/question/solution.machine.ts'
 import { orLastPage } from '../kernel/last-page.ts'
 import type { QuestionBankPort } from './question-bank.port.ts'
 
-/** As many as a page has room for beside the question itself. */
+/** Number of similar questions that fit beside a question. */
 const SIMILAR = 3
 
-/** Reads a page of the bank; the last one where there are fewer. */
+/** Reads a page of the bank, or the last one if there are fewer. */
 export const readBankPage =
   (port: QuestionBankPort): QuestionBankPort['page'] =>
   (query, signal) =>
     orLastPage(query.page, (page) => port.page({ ...query, page }, signal))
 
-/** `read`: a page, which may have been asked for ahead. */
+/** `read`: reads a page; may be a read-ahead. */
 export const provideQuestionBank = (read: QuestionBankPort['page']) =>
   questionBankMachine.provide({
     actors: { load: fromPromise(({ input, signal }) => read(input, signal)) },
   })
 
-/** `read`: the question itself, which may have been asked for ahead. */
+/** `read`: reads the question; may be a read-ahead. */
 export const provideBankQuestion = (read: QuestionBankPort['content'], port: QuestionBankPort) =>
   bankQuestionMachine.provide({
     actors: {

@@ -8,7 +8,7 @@ import type { ChosenFiles } from '../session/chosen-files.ts'
 import type { CorrectionStore } from './correction-store.port.ts'
 import type { QuestionImportPort } from './question-import.port.ts'
 
-/** Looks at a file; what was put right in it before is put right again. */
+/** Checks a file; stored corrections of the same file are applied again. */
 const checked = async (
   port: QuestionImportPort,
   store: CorrectionStore,
@@ -25,7 +25,7 @@ const checked = async (
   return { result: await port.check({ ...wanted, corrections }, sent, signal), draft }
 }
 
-/** Statechart of a file of questions on its way in; leaving it cancels what waits for an answer. */
+/** The statechart of a question import; stopping it aborts pending requests. */
 export const provideQuestionImport = (
   port: QuestionImportPort,
   store: CorrectionStore,
@@ -36,7 +36,7 @@ export const provideQuestionImport = (
       keepFile: (_, file) => chosen.keep('file/questions', file),
       letGo: () => chosen.forget('file/questions'),
       keep: (_, { place, draft }) => {
-        // The hash of a file is known once it was looked at.
+        // Without a check the hash of the file, which is the key, is unknown.
         if (place.file === '') return
         if (isEmptyDraft(draft)) store.forget(place)
         else store.keep(place, draft)

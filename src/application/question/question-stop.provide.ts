@@ -11,7 +11,7 @@ import type { AnswerOutbox } from './answer-outbox.provide.ts'
 import type { LessonQuestionPort } from './question.port.ts'
 import type { UnsentAnswerStore } from './unsent-answer.port.ts'
 
-/** What answering needs of its ports. */
+/** The ports of answering. */
 export interface AnsweringNeeds {
   readonly questions: LessonQuestionPort
   readonly drafts: AnswerDraftStore

@@ -4,13 +4,13 @@ import type { ResourceVersion, VersionQuery } from '#domain/release/resource-ver
 import { orLastPage } from '../kernel/last-page.ts'
 import type { ResourceVersionPort } from './resource-version.port.ts'
 
-/** Where a version of a resource is shown: on the page where it is edited, or in the queue of its reviewers. */
+/** Where a version of a resource is shown: in its editor, or in the queue of reviewers. */
 export type VersionPlace = { readonly resourceId: number } | { readonly queue: VersionQuery }
 
-/** Asks anew for the file of a version. */
+/** Requests the file of a version again, for a fresh address. */
 export type RenewVersionFile = (place: VersionPlace, fileId: number) => RenewFile
 
-/** What shows the version is read again for the address of its file. */
+/** Reads the resource or the queue again, since only that answers a fresh address. */
 export const renewVersionFile =
   (port: Pick<ResourceVersionPort, 'resource' | 'waiting'>): RenewVersionFile =>
   (place, fileId) =>

@@ -7,7 +7,7 @@ import { removalRequestMachine } from '#domain/review/removal-request.machine.ts
 
 type Tasks = ActorRefFrom<typeof ownFileTasksMachine>
 
-/** What becomes of a task that waits its turn; it is done whether or not a form still waits for it. */
+/** The outcome of a queued task; aborting does not cancel the task. */
 const performed = (tasks: Tasks, task: OwnFileTask, signal: AbortSignal) =>
   new Promise<Result<true, Failure>>((resolve) => {
     const heard = [

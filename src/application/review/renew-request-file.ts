@@ -2,7 +2,7 @@ import type { RenewFile } from '#domain/catalogue/card-files.machine.ts'
 import { success } from '#domain/kernel/result.ts'
 import type { ReviewPort } from './review.port.ts'
 
-/** Asks anew for the file of a request, which is read again for it. */
+/** Reads a review request again, for a fresh address of its file. */
 export const renewRequestFile =
   (port: Pick<ReviewPort, 'request'>) =>
   (requestId: number): RenewFile =>

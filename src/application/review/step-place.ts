@@ -1,13 +1,13 @@
 interface Step {
-  /** The request is looked at beside the queue, not in its place. */
+  /** The request is shown beside the queue, not instead of it. */
   readonly isBeside: boolean
-  /** The request that the address named before; 0 for none. */
+  /** The request that the address named before; 0 if none. */
   readonly before: number
 }
 
 /**
- * How the address turns to another request of the queue. Back leads to the queue from whichever request, so that the way from one to the
- * next is no step of its own; beside the queue nothing scrolls, since the queue stays where it is.
+ * Options of the navigation to another request of the queue. Steps between requests replace the history
+ * entry, so that Back always leads to the queue; if the queue stays visible, its scroll position is kept.
  */
 export const stepPlace = ({ isBeside, before }: Step) => ({
   replace: isBeside || before !== 0,

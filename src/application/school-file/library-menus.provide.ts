@@ -6,10 +6,10 @@ import type { LibraryCounted, LibraryPlace } from '#domain/school-file/library-q
 import { asNodes, provideMenus } from '../catalogue/filters.provide.ts'
 import type { SchoolFilePort } from './school-file.port.ts'
 
-/** The codes of the rows above a library. */
+/** The codes of the filter rows above a library. */
 export const LIBRARY_ROWS = { tag: 'tag', uploader: 'uploader' } as const
 
-/** The menus beside the library of one school: those of a list, with what that school has. */
+/** The menus beside the library of one school: as for lists, with the counts of that school. */
 export type LibraryMenusLogic = (organisationId: number) => ReturnType<typeof provideMenus>
 
 type Answer = Promise<Result<MenuContent, Failure>>
@@ -59,7 +59,7 @@ export const provideLibraryMenus =
         case 'tags':
         case 'subjectTags':
           return rows(request, signal)
-        // Files of a school have no knowledge points.
+        // Files of a school are not assigned to knowledge points.
         case 'knowledge':
           return asNodes(Promise.resolve(success([])))
       }

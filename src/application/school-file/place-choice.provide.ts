@@ -15,7 +15,7 @@ import type { SchoolFilePort } from './school-file.port.ts'
 type Curriculum = Pick<CurriculumPort, 'level' | 'chapters'>
 type Textbooks = Pick<SchoolFilePort, 'textbookVersions' | 'textbooks'>
 
-/** Contents of any type are counted; the counts are not shown. */
+/** The menus count contents of all types; the counts are not shown here. */
 const ANY_TYPE = 0
 
 const flat = (nodes: readonly CurriculumNode[]): readonly PlaceChoice[] =>

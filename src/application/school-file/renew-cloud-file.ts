@@ -3,10 +3,10 @@ import { success } from '#domain/kernel/result.ts'
 import type { CloudSchoolInput } from '#domain/school-file/cloud-school.machine.ts'
 import type { CloudSchoolPort } from './cloud-school.port.ts'
 
-/** Asks anew for a file that was placed under a menu item. */
+/** Requests a file of a cloud menu entry again, for a fresh address. */
 export type RenewCloudFile = (asked: CloudSchoolInput, fileId: number) => RenewFile
 
-/** What the item shows is read again for the addresses of its files. */
+/** Reads the page of the menu entry again, since only that answers fresh addresses of its files. */
 export const renewCloudFile =
   (port: Pick<CloudSchoolPort, 'school'>): RenewCloudFile =>
   (asked, fileId) =>

@@ -10,21 +10,24 @@ import type { passwordChangeMachine } from '#domain/session/password-change.mach
 import type { secondFactorMachine } from '#domain/session/second-factor.machine.ts'
 import type { OpenActor } from '../open-actor.ts'
 
-/** The statecharts of one's own account: fetched with 个人中心, 通知 or a first password, for `useActorRef`. */
+/**
+ * The statecharts of the user's account; loaded with 个人中心, 通知 or a first password, started with
+ * `useActorRef`.
+ */
 export interface AccountLogic {
   readonly learningList: typeof learningListMachine
   readonly timetable: typeof timetableMachine
   readonly devices: typeof devicesMachine
   readonly passwordChange: typeof passwordChangeMachine
   readonly secondFactor: typeof secondFactorMachine
-  /** The code that a session is held for; lets it go on. */
+  /** Asks for the code that a held session requires, then completes the session. */
   readonly openFactorProof: () => ActorRefFrom<typeof factorProofMachine>
-  /** The second factor that a session is held for; lets it go on. */
+  /** Sets up the second factor that a held session requires, then completes the session. */
   readonly openFactorEnrolment: () => ActorRefFrom<typeof factorEnrolmentMachine>
-  /** In place of a first password: begins with its form, and lets the session go on. */
+  /** Replaces a first password: starts with the form, then completes the held session. */
   readonly openFirstPassword: OpenActor<typeof passwordChangeMachine>
-  /** The inbox counts what was read there no more. */
+  /** Also reduces the unread counts of the inbox. */
   readonly openAnnouncements: OpenActor<typeof announcementsMachine>
-  /** What is put away is told to the inbox. */
+  /** Also reports dismissed notices to the inbox. */
   readonly openLiveNotices: () => ActorRefFrom<typeof liveNoticesMachine>
 }

@@ -4,27 +4,33 @@ import type { ChosenFileStore } from './chosen-file.port.ts'
 import type { FormDraftStore } from './form-draft.port.ts'
 import type { SessionStore } from './session-store.port.ts'
 
-/** The form in which a file is chosen, by the name of its place beside the drafts of forms. */
+/** A form in which a file is chosen; the name is its place among the drafts of forms. */
 export type FileForm = 'file/banner' | 'file/questions' | 'file/roster' | `file/tree/${string}/${number}`
 
-/** What is kept of a form: its file, and what was said of it besides. */
+/** The stored file of a form, with further values of the form. */
 export interface RecalledFile {
   readonly file: ChosenFile
   readonly said: unknown
 }
 
-/** Files that are chosen in forms outlive a reload and an expiry, for their user alone, until they are done with or let go of. R-session-19. */
+/**
+ * Stores files chosen in forms through a reload and an expiry, per user, until they are processed or
+ * discarded. R-session-19.
+ */
 export interface ChosenFiles {
-  /** Null for none. */
+  /** Null if the form has no stored file. */
   readonly recall: (form: FileForm) => Promise<RecalledFile | null>
-  /** In the place of another; `said` as plain JSON. A file that is too large is not kept. */
+  /**
+   * Replaces the stored file; `said` are further values as plain JSON. A file that is too large is not
+   * stored.
+   */
   readonly keep: (form: FileForm, file: ChosenFile, said?: unknown) => void
-  /** Of the file that is kept. */
+  /** Replaces the further values of the stored file. */
   readonly say: (form: FileForm, said: unknown) => void
   readonly forget: (form: FileForm) => void
 }
 
-/** The draft of such a form. */
+/** The draft of a form with a stored file. */
 interface FileDraft {
   readonly id: string
   readonly name: string

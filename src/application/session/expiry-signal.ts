@@ -2,13 +2,16 @@ import type { Signal } from '../kernel/signal.ts'
 import type { Token } from './session.port.ts'
 
 export interface Expiry {
-  /** The token that the call carried. */
+  /** The token of the call. */
   readonly token: Token
-  /** Why the session ended, in the server's words, where it says so. */
+  /** The server's message why the session ended, if it sent one. */
   readonly words?: string | undefined
-  /** It is not over, and may not make this call. */
+  /** The session goes on, but has no right to this call. */
   readonly isRefused?: true
 }
 
-/** Tells the session that a call was answered as expired, or as forbidden. R-wire-3, R-session-4, R-session-18, R-session-22. */
+/**
+ * Reports calls that were answered as expired or forbidden to the session. R-wire-3, R-session-4,
+ * R-session-18, R-session-22.
+ */
 export type ExpirySignal = Signal<Expiry>

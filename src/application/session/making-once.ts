@@ -5,20 +5,23 @@ import { isUnsettled } from '#domain/kernel/retry.ts'
 import type { FormDraftStore } from './form-draft.port.ts'
 import type { SessionStore } from './session-store.port.ts'
 
-/** What is made new, by the name of its place beside the drafts of forms. */
+/** A new thing to be created; the name is its place among the drafts of forms. */
 export type NewThing = 'new/course' | 'new/plan' | 'new/paper' | `new/copy/${number}`
 
 export interface MakingOnce {
   /**
-   * Sends it under an id that is kept until the answer is known: over a reload, a leave and an expiry, for the same user. The same again
-   * goes under the same id, and so is made once; another content is another thing.
+   * Sends a request under a client id that is stored per user until the answer is known, through a reload, a
+   * leave and an expiry. Equal content is sent under the same id, and so created once; different content
+   * gets a new id.
    */
   readonly make: <Value>(
     thing: NewThing,
     content: unknown,
     send: (clientId: string) => Promise<Result<Value, Failure>>,
   ) => Promise<Result<Value, Failure>>
-  /** Its form was left: until the tab is reloaded the same is still the same, later it is meant anew. */
+  /**
+   * The form was closed: equal content keeps its id until the tab is reloaded, and gets a new one afterwards.
+   */
   readonly giveUp: (thing: NewThing) => void
 }
 
@@ -28,7 +31,7 @@ interface MakingOnceNeeds {
   readonly makeClientId: () => string
 }
 
-/** Something new that was sent; its content as text. */
+/** A sent request for a new thing; the content as text. */
 interface Intention {
   readonly content: string
   readonly clientId: string

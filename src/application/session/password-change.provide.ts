@@ -3,7 +3,7 @@ import { passwordChangeMachine } from '#domain/session/password-change.machine.t
 import type { CredentialMemory } from './credential-memory.port.ts'
 import type { PasswordPort } from './password.port.ts'
 
-/** A remembered sign-in (R-session-10) remembers the new password from then on. */
+/** Also updates a remembered sign-in (R-session-10) with the new password. */
 export const providePasswordChange = (port: PasswordPort, memory: CredentialMemory) =>
   passwordChangeMachine.provide({
     actors: {

@@ -3,9 +3,9 @@ import type { Expiry } from './expiry-signal.ts'
 import type { Token } from './session.port.ts'
 
 /**
- * What the session is told when a call was answered as expired or refused; null for an answer to a call of an earlier session, which says
- * nothing about this one. A right that is missing may be one that was taken, or a code may have to be given first (R-session-22): the
- * user is read again.
+ * The event for the session when a call was answered as expired or refused; null if the call belonged to an
+ * earlier session. After a refusal the user is read again, since a right may have been withdrawn or a code
+ * be required first (R-session-22).
  */
 export const newsOfCall = (
   { token, words, isRefused }: Expiry,
@@ -15,7 +15,9 @@ export const newsOfCall = (
   return isRefused ? { type: 'session.reread' } : { type: 'session.expired', words }
 }
 
-/** What the session is told when another tab signed in, logged out (`wiped`) or found the session expired. */
+/**
+ * The event for the session when another tab signed in, logged out (`wiped`) or found the session expired.
+ */
 export const newsOfOtherTab = ({
   token,
   wiped,

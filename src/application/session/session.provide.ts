@@ -20,7 +20,9 @@ export interface SessionPorts {
   readonly unsent: Pick<UnsentWork, 'send'>
 }
 
-/** A user who signed in before accounts were kept is known by the token, for as long as that lasts. */
+/**
+ * For a sign-in by an older version of the app, which stored no account id, the id is derived from the token.
+ */
 const identified = (user: CurrentUser, store: SessionStore): CurrentUser =>
   user.id > 0 ? user : { ...user, id: store.accountId() ?? accountIdOf(store.token() ?? '') }
 
@@ -40,7 +42,7 @@ export const provideSession = ({ session, store, visitorId, leadership, unsent }
         const answer = await session.currentUser(signal)
         if (!answer.ok) return answer
         const user = identified(answer.value, store)
-        // Who first has to give a code or another password is not signed in yet: a reload asks again who it is.
+        // A held session is not signed in yet: nothing is stored, so that a reload reads the user again.
         if (conditionOf(user) !== null) store.forgetUser()
         else if (hasRole(user)) store.keepUser(user)
         return success(user)

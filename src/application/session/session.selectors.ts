@@ -20,11 +20,11 @@ const NO_ORGANISATIONS: readonly Organisation[] = []
 export const selectOrganisations = (session: Session): readonly Organisation[] =>
   selectUser(session)?.organisations ?? NO_ORGANISATIONS
 
-/** What has to be given before anything else; null for nothing. */
+/** The condition of a held session; null if it is not held. */
 export const selectCondition = (session: Session): SessionCondition | null =>
   session.matches('held') ? conditionOf(session.context.user) : null
 
-/** Compare with `sameLinks`: made anew at each call. */
+/** A new object at each call: compare with `sameLinks`. */
 export const selectRoleLinks = (session: Session): RoleLinks => roleLinksOf(selectUser(session))
 
 export const sameLinks = (a: RoleLinks, b: RoleLinks): boolean =>
@@ -32,7 +32,7 @@ export const sameLinks = (a: RoleLinks, b: RoleLinks): boolean =>
   a.myCourses === b.myCourses &&
   a.paperComposition === b.paperComposition
 
-/** The cloud school's menu; null where there is none. */
+/** The menu of the cloud school; null if the user has none. */
 export const selectMenu = (session: Session): readonly RoleMenuItem[] | null => {
   const user = selectUser(session)
   return user === null ? null : menuOf(user)
@@ -42,5 +42,5 @@ export const selectMayReview = (session: Session): boolean => selectUser(session
 
 export const selectSigningOut = (session: Session): boolean => session.matches('signingOut')
 
-/** The session broke by a bug; the page says so and offers to start again. */
+/** Whether a bug broke the session; the page says so and offers a restart. */
 export const selectBroken = (session: Session): boolean => session.matches('defect')

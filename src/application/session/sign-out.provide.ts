@@ -7,11 +7,13 @@ export type SignOutActor = ActorRefFrom<typeof signOutMachine>
 
 export interface SignOutPorts {
   readonly unsent: Pick<UnsentWork, 'held'>
-  /** Counts what lies in this browser of who is signed in. */
+  /** Counts the signed-in user's stored work in this browser. */
   readonly tally: () => Promise<WorkCounts>
 }
 
-/** A log-out with its actors bound: every outbox sends, then what it kept and what lies in the browser is counted. */
+/**
+ * A log-out with its actors bound: all outboxes send, then the remaining unsent and stored work is counted.
+ */
 export const provideSignOut = ({ unsent, tally }: SignOutPorts) =>
   signOutMachine.provide({
     actors: {

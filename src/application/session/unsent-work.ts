@@ -1,21 +1,21 @@
 import type { OutboxWork } from '#domain/connection/waiting-work.ts'
 
-/** An outbox, as a log-out sees it. */
+/** An outbox as a log-out uses it. */
 export interface HeldWork {
   readonly work: OutboxWork
-  /** Resolves when all is sent, or cannot be; never rejects. */
+  /** Resolves when all items are sent or cannot be sent; never rejects. */
   readonly flush: () => Promise<unknown>
-  /** How much could not be sent when that was tried last. */
+  /** Number of items that the last flush could not send. */
   readonly left: () => number
-  /** What is put from then on would come to a server that has ended the session. */
+  /** Stops accepting items, since the server has ended the session. */
   readonly close: () => void
 }
 
-/** What has to be sent before a log-out wipes it (R-session-6): a feature that holds some registers here how it is sent. */
+/** The registry of outboxes to be flushed before a log-out wipes the browser's data (R-session-6). */
 export interface UnsentWork {
   hold(work: HeldWork): void
   held(): readonly HeldWork[]
-  /** Sends what there is and lets nothing go after it. */
+  /** Flushes and closes all outboxes. */
   send(): Promise<unknown>
 }
 

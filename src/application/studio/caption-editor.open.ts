@@ -8,7 +8,7 @@ import type { CaptionsOf, OpenCaptionEditor } from './caption-editor.provide.ts'
 import type { CourseEditorActor, DraftOutbox } from './course-editor.provide.ts'
 import type { CaptionDraftStore } from './kept-work.port.ts'
 
-/** What the draft names, as its editor knows it. */
+/** The section of the captions in the course editor's working copy. */
 const sectionOf = (courseEditor: CourseEditorActor, { sectionKey }: CaptionsOf) => {
   const open = courseEditor.getSnapshot().context.course
   return open && sectionIn(open.workingCopy.document, sectionKey)
@@ -18,13 +18,14 @@ interface CaptionNeeds {
   readonly session: ActorRefFrom<typeof sessionMachine>
   readonly outbox: DraftOutbox
   readonly drafts: CaptionDraftStore
-  /** Told when lines begin to wait in this browser that the server does not have, and when they no longer do. */
+  /** Sent when this browser begins to store unsaved caption lines, and when it has none any more. */
   readonly unsavedCaptions: Signal<void>
 }
 
 /**
- * What is kept is named in the draft by the course's editor, or by its outbox where the page of that editor has gone. What others
- * write, or a step of that editor takes back, is told to the captions. Lines that are not with the server outlive a reload.
+ * Opens the captions of a film. Saved captions are entered in the course draft by the course editor, or by
+ * the outbox if its page was closed. Changes by other editors and undone steps are passed on to the
+ * captions. Unsaved lines outlive a reload.
  */
 export const captionEditorOpener =
   (
@@ -60,7 +61,10 @@ export const captionEditorOpener =
       })
     })
 
-    /** Something lies there that is of this tab: one in which nothing was written empties no other's. */
+    /**
+     * Whether this tab has stored lines; a tab in which nothing was written must not delete those of another
+     * tab.
+     */
     let wasLeft = captions.getSnapshot().context.left !== null
     const keepLines = () => {
       const { sheet, kept, left, fileId } = captions.getSnapshot().context

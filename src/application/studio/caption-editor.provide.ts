@@ -6,12 +6,15 @@ import type { StudioThingPort } from './studio-thing.port.ts'
 
 export type CaptionEditorActor = ActorRefFrom<typeof captionEditorMachine>
 
-/** Captions of one film in one language. */
+/** Identifies the captions of one film in one language. */
 export interface CaptionsOf extends Omit<CourseCaption, 'fileId'> {
   readonly sectionKey: string
 }
 
-/** Captions of a film in a course that stands open; not started yet. Once started it runs until it is told that its view goes. */
+/**
+ * Creates a caption editor for a film of an open course, not started yet. It stops once it is told that its
+ * view closes.
+ */
 export type OpenCaptionEditor = (course: CourseEditorActor, of: CaptionsOf) => CaptionEditorActor
 
 export const provideCaptionEditor = (things: StudioThingPort) =>

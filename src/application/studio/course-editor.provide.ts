@@ -16,18 +16,21 @@ export type DraftOutbox = ActorRefFrom<typeof draftOutboxMachine>
 
 export type CourseEditorActor = ActorRefFrom<typeof courseEditorMachine>
 
-/** A course by its draft's id; not started yet. Once started it runs until it is told that its page goes. */
+/**
+ * Creates a course editor by the id of the draft, not started yet. It stops once it is told that its page
+ * closes.
+ */
 export type OpenCourseEditor = (id: number) => CourseEditorActor
 
 interface DraftOutboxPorts extends Omit<OutboxPorts<UnsentEdits, DraftSaved>, 'send'> {
   readonly drafts: CourseDraftPort
 }
 
-/** The edits on their way, with their actors bound to ports. */
+/** The outbox of edits, with its actors bound to ports. */
 export const provideDraftOutbox = ({ drafts, ...ports }: DraftOutboxPorts) =>
   provideOutbox(draftOutboxMachine, { ...ports, send: (item, signal) => drafts.save(item, signal) })
 
-/** Once all that earlier pages left has been read: at once where it has. */
+/** Calls `then` once the edits that earlier pages left have been read, at once if they have been. */
 const onceGathered = (outbox: DraftOutbox, then: () => void): Subscription => {
   const gathering = outbox.select((snapshot) => snapshot.hasTag('gathering'))
   const heard = gathering.subscribe((isGathering) => {
@@ -42,7 +45,7 @@ const onceGathered = (outbox: DraftOutbox, then: () => void): Subscription => {
   return heard
 }
 
-/** An open course with its actors bound to its port and to the outbox. */
+/** The course editor with its actors bound to its port and to the outbox. */
 export const provideCourseEditor = (drafts: CourseDraftPort, outbox: DraftOutbox, page: PageLifecycle) =>
   courseEditorMachine.provide({
     actors: {
@@ -55,13 +58,13 @@ export const provideCourseEditor = (drafts: CourseDraftPort, outbox: DraftOutbox
         const tellTrouble = () => tell({ type: 'editor.trouble', trouble: trouble.get() })
         const itemsNow = () => outbox.getSnapshot().context.items.filter(({ draftId }) => draftId === id)
         const known = new Set<string>()
-        /** Says what is on its way. */
+        /** Reports the unsent edits to the editor. */
         const tellUnsent = () => {
           const items = itemsNow()
           for (const { intentId } of items) known.add(intentId)
           tell({ type: 'editor.unsent', items })
         }
-        /** Captions whose page has gone are named by the outbox itself. */
+        /** Reports edits that the editor did not make itself: those for captions whose page was closed. */
         const tellForeign = () => {
           if (itemsNow().some(({ intentId }) => !known.has(intentId))) tellUnsent()
         }

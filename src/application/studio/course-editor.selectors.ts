@@ -6,7 +6,7 @@ import { captionsOfFilms, type FilmCaptions, isSaved } from '#domain/studio/open
 
 type Editor = SnapshotFrom<typeof courseEditorMachine>
 
-/** Why edits do not get through just now; null where they do, or where there are none. */
+/** Why edits cannot be saved at present; null if they can, or if there are none. */
 export const selectTrouble = ({
   context: { items, failure },
 }: SnapshotFrom<typeof draftOutboxMachine>): SavingTrouble | null => {
@@ -14,10 +14,10 @@ export const selectTrouble = ({
   return failure.kind === 'unreachable' || failure.kind === 'timedOut' ? 'away' : 'troubled'
 }
 
-/** Whether what is typed is safe: with the server, on its way there, or only on this computer for now. */
+/** Whether the edits are on the server, being saved, or only on this device for now. */
 export type SaveState = 'saved' | 'saving' | 'captions' | SavingTrouble
 
-/** Captions of its films that are in this browser and not with the server. */
+/** Captions of the course's films that are stored in this browser and not on the server. */
 export const selectUnsavedCaptions = ({ context: { course, captions } }: Editor): readonly FilmCaptions[] =>
   course === null ? [] : captionsOfFilms(course, captions)
 
@@ -28,9 +28,9 @@ export const selectSaveState = (editor: Editor): SaveState => {
   return selectUnsavedCaptions(editor).length > 0 ? 'captions' : 'saved'
 }
 
-/** The course that is open; null before, and where there is none. */
+/** The open course; null while it is loading or if there is none. */
 export const selectCourse = (snapshot: Editor) => (snapshot.matches('open') ? snapshot.context.course : null)
 
-/** The school of a course that its reviewer handed back; 0 for none. */
+/** The school of a course that its reviewer returned; 0 if it was not returned. */
 export const selectHandedBack = (snapshot: Editor): number =>
   snapshot.matches('handedBack') ? (snapshot.context.course?.organisation.id ?? 0) : 0

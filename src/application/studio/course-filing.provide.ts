@@ -12,7 +12,7 @@ import type { StudioThingPort } from './studio-thing.port.ts'
 
 type Curriculum = Pick<CurriculumPort, 'subjectMenu' | 'knowledge'>
 
-/** Contents of any type are counted; the counts are not shown. */
+/** The menus count contents of all types; the counts are not shown here. */
 const ANY_TYPE = 0
 
 const knowledgeOf = async (

@@ -14,7 +14,10 @@ const isSame = (one: Aside, other: Aside): boolean =>
     one.length === other.length &&
     one.every((edit, at) => edit === other[at]))
 
-/** What a review holds back and what was asked without an answer is there after a reload too; what is settled is forgotten. */
+/**
+ * Stores edits held back by a review and unresolved conflicts through a reload; deletes them once they are
+ * settled.
+ */
 export const keepSetAside = (
   editor: CourseEditorActor,
   store: HeldEditsStore,

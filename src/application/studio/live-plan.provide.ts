@@ -12,7 +12,8 @@ export const provideLivePlan = (plans: LivePlanPort, drafts: PlanDraftStore) =>
   livePlanMachine.provide({
     actors: {
       open: fromPromise(async ({ input, signal }) => {
-        // Before the server is asked: what it acknowledges meanwhile would be in neither answer.
+        // Read before the request: a change that the server acknowledges in between would otherwise be in
+        // neither answer.
         const kept = drafts.read(input)
         const told = await plans.plan(input.planId, signal)
         return told.ok ? success({ plan: told.value, kept }) : told

@@ -3,7 +3,7 @@ import type { playbackMachine } from '#domain/playback/playback.machine.ts'
 import type { CoursePoint } from '#domain/studio/course-document.ts'
 import type { previewStopMachine } from '#domain/studio/preview-stop.machine.ts'
 
-/** A film of a draft as a learner sees it; nothing of it is written anywhere. */
+/** A film of a course draft as learners see it; records nothing. */
 export interface PreviewRoom {
   readonly playback: ActorRefFrom<typeof playbackMachine>
   readonly stop: ActorRefFrom<typeof previewStopMachine>
@@ -12,13 +12,13 @@ export interface PreviewRoom {
 }
 
 export interface PreviewedFilm {
-  /** Fetched with the lesson. */
+  /** Loaded with the bundle of lessons. */
   readonly logic: typeof playbackMachine
   readonly url: string
-  /** Seconds; 0 for unknown. */
+  /** Seconds; 0 if unknown. */
   readonly duration: number
   readonly points: readonly CoursePoint[]
 }
 
-/** Not started yet. */
+/** Creates the room, not started yet. */
 export type OpenPreviewRoom = (film: PreviewedFilm) => PreviewRoom

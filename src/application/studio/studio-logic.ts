@@ -21,39 +21,39 @@ import type { OpenCaptionEditor } from './caption-editor.provide.ts'
 import type { CourseEditorActor, OpenCourseEditor } from './course-editor.provide.ts'
 import type { OpenPreviewRoom } from './preview-room.ts'
 
-/** The statecharts of the studio, where teachers make courses: fetched with the first of its pages, and then as long-lived as the app. */
+/** The statecharts of the studio, where teachers make courses; loaded on first use. */
 export interface StudioLogic {
   readonly jobs: typeof jobsMachine
   readonly published: typeof publishedMachine
-  /** What is put away is told to the inbox. */
+  /** Also reports dismissed notices to the inbox. */
   readonly openPublishingNotices: () => ActorRefFrom<typeof publishingNoticesMachine>
   readonly releases: typeof releasesMachine
   readonly resourceEditor: typeof resourceEditorMachine
   readonly versionQueue: typeof versionQueueMachine
   readonly renewVersionFile: RenewVersionFile
-  /** Started once, and then as long-lived as the app. */
+  /** Started once, then running as long as the app. */
   readonly draftOutbox: ActorRefFrom<typeof draftOutboxMachine>
   readonly openCourseEditor: OpenCourseEditor
   readonly openCaptionEditor: OpenCaptionEditor
-  /** Of the subject of a course. */
+  /** The filing of a course in the curriculum of its subject. */
   readonly courseFiling: typeof courseFilingMachine
   readonly courseComparison: typeof courseComparisonMachine
   readonly openDrafts: (input: DraftQuery) => ActorRefFrom<typeof draftsMachine>
-  /** Tells what was taken. */
+  /** Passes the taken file to `told`. */
   readonly openFileTaking: (told: (file: StudioFile) => void) => ActorRefFrom<typeof fileTakingMachine>
-  /** Of a draft; tells the picture that was kept. */
+  /** Makes a cover for a draft and passes the stored picture to `told`. */
   readonly openCoverTaking: (
     draftId: number,
     told: (file: StudioFile) => void,
   ) => ActorRefFrom<typeof coverTakingMachine>
   readonly filmQuality: typeof filmQualityMachine
   readonly openPreviewRoom: OpenPreviewRoom
-  /** Of the school of a course, whose editor hears who was invited. */
+  /** Members of the school of a course; invitations are sent to the course editor. */
   readonly openColleagues: (
     course: OpenCourse,
     editor: CourseEditorActor,
   ) => ActorRefFrom<typeof colleaguesMachine>
-  /** The key of a new chapter, section or point. */
+  /** Makes the key of a new chapter, section or question point. */
   readonly makeKey: MakeClientId
   readonly findFaults: FindFaults
 }

@@ -26,7 +26,10 @@ const fromElsewhere = (userId: number, unfinished: UnfinishedUpload): UploadReco
   ...AT_FIRST,
 })
 
-/** Whether both are one upload: by its id, or by hash, name and folder where the page was closed before the server answered with the id. */
+/**
+ * Whether both are the same upload: by id, or by hash, name and folder if the page was closed before it got
+ * the id.
+ */
 const isSame = (record: UploadRecord, unfinished: UnfinishedUpload): boolean =>
   record.uploadId === ''
     ? record.hash === unfinished.hash &&
@@ -34,7 +37,7 @@ const isSame = (record: UploadRecord, unfinished: UnfinishedUpload): boolean =>
       record.directoryId === unfinished.directoryId
     : record.uploadId === unfinished.uploadId
 
-/** What the server knows of an upload that this device began is the truth about how far it is. */
+/** Merges stored and server-side uploads; for the progress, the server's record is authoritative. */
 const merged = (
   userId: number,
   kept: readonly UploadRecord[],
@@ -88,7 +91,7 @@ export const provideUploadTray = ({ store, page, ...ports }: UploadTrayPorts) =>
       ),
       persistence: fromCallback<PersistenceEvent>(({ receive, sendBack }) => {
         let stopped = new AbortController()
-        /** The last word on each upload that is not written yet, by key. */
+        /** The latest unwritten state of each upload, by key. */
         const kept = new Map<string, UploadRecord>()
         const forgotten = new Map<string, UploadRecord>()
         let discarding: Promise<void> = Promise.resolve()
@@ -100,11 +103,14 @@ export const provideUploadTray = ({ store, page, ...ports }: UploadTrayPorts) =>
           forgotten.clear()
         }
 
-        /** One after another, apart from what is written down: a slow server holds up none of that. */
+        /**
+         * Discards run one after another and apart from the writes, so that a slow server does not delay
+         * those.
+         */
         const discard = (uploadId: string): void => {
           const { signal } = stopped
           discarding = discarding
-            // What cannot be deleted now is removed by the server after a week.
+            // If this fails, the server removes the upload after a week.
             .then(async () => void (await transport.discard(uploadId, signal)))
             .catch((error: unknown) => {
               if (!signal.aborted) throw error
@@ -119,7 +125,7 @@ export const provideUploadTray = ({ store, page, ...ports }: UploadTrayPorts) =>
             return
           }
           const { record } = event
-          // What is said of many at once, a pause of all, is one write.
+          // Changes of many uploads at once, such as a pause of all, are combined into one write.
           if (kept.size + forgotten.size === 0) queueMicrotask(write)
           const [to, from] = event.type === 'persistence.save' ? [kept, forgotten] : [forgotten, kept]
           from.delete(record.key)

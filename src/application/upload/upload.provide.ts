@@ -5,7 +5,7 @@ import { uploadMachine } from '#domain/upload/upload.machine.ts'
 import type { ContentHash } from './content-hash.port.ts'
 import type { UploadTransport } from './upload-transport.port.ts'
 
-/** Runs tasks in the order of the calls, no more than so many at once; a task holds its place until it ends. */
+/** Runs tasks in the order of the calls, with a limit on parallel ones; resolves when the task has ended. */
 export type ConcurrencyLimit = (task: () => Promise<void>) => Promise<void>
 
 export interface UploadPorts {
@@ -14,11 +14,14 @@ export interface UploadPorts {
   readonly concurrency: ConcurrencyLimit
   /** Milliseconds since 1970. */
   readonly now?: () => number
-  /** 0 to 1, for the waits between attempts. */
+  /** Random number from 0 to 1, for the jitter of retries. */
   readonly chance?: () => number
 }
 
-/** Runs until it is done or stopped; a rejection of what was stopped is none. */
+/**
+ * Runs `work`; the returned function aborts it. Rejections after the abort are ignored, all others are
+ * thrown.
+ */
 const until = (work: (signal: AbortSignal) => Promise<void>): (() => void) => {
   const stopped = new AbortController()
   work(stopped.signal).catch((error: unknown) => {

@@ -15,7 +15,7 @@ export interface WritingDesk {
   readonly outbox: WritingOutbox
   readonly notes: Desk<UnsentNote, LessonNote>
   readonly comments: Desk<UnsentComment, Comment>
-  /** Whether its composer is still there to hear what becomes of it. */
+  /** Whether the composer of an item is still open to show its outcome. */
   isAwaited(writing: UnsentWriting): boolean
 }
 
@@ -24,7 +24,7 @@ const isStuck = (outbox: WritingOutbox): boolean => {
   return snapshot.matches({ sending: 'shut' }) || snapshot.matches({ sending: { open: 'backingOff' } })
 }
 
-/** What this kind has of an item and its receipt; null for another kind. */
+/** The item and receipt if they are of this kind, else null. */
 type Reading<Item, Receipt> = (item: UnsentWriting, receipt: Written) => readonly [Item, Receipt] | null
 
 const asNote: Reading<UnsentNote, LessonNote> = (item, receipt) =>
@@ -67,7 +67,7 @@ export const createWritingDesk = (outbox: WritingOutbox, store: UnsentWritingSto
       ]
       ends.push(...subscriptions.map((one) => () => one.unsubscribe()))
       outbox.send({ type: 'outbox.put', item: writing, urgency: 'now' })
-      // The outbox takes nothing of another user: the draft stays where it lies.
+      // The outbox refuses items of another user; the draft stays stored.
       if (!outbox.getSnapshot().context.items.some(isThis)) end(failed({ kind: 'expired' }))
       else if (wasFailing || isStuck(outbox)) end(success('waits'))
     })

@@ -17,29 +17,32 @@ import type { UnsentWritingStore } from './unsent-writing.port.ts'
 export type WritingOutbox = ActorRefFrom<typeof writingOutboxMachine>
 
 export interface WritingOutboxPorts extends Omit<OutboxPorts<UnsentWriting, Written>, 'send'> {
-  /** Fetched with the first note that is to be sent. */
+  /** Loaded with the first note to be sent. */
   readonly notes: () => Promise<Pick<NotePort, 'save'>>
-  /** Likewise, of comments. */
+  /** Loaded with the first comment to be sent. */
   readonly comments: () => Promise<Pick<CommentPort, 'add'>>
   readonly noteDrafts: NoteDraftStore
   readonly commentDrafts: CommentDraftStore
   readonly makeClientId: MakeClientId
 }
 
-/** Whether a draft is what waits here itself: its words are kept already. */
+/** Whether a draft is already in the outbox, so that its text is stored there. */
 export const isUnsent = async (
   store: UnsentWritingStore,
   userId: number,
   { clientId }: { readonly clientId: string },
 ): Promise<boolean> => (await store.read(userId)).some(({ draft }) => draft.clientId === clientId)
 
-/** A refusal without a known reason is a refusal: words that their writer can see are safer than words in a queue. */
+/**
+ * Treats a refusal without a known reason as permanent: text that its writer can see is safer than text in a
+ * queue.
+ */
 const spoken = <T>(result: Result<T, Failure>): Result<T, Failure> =>
   !result.ok && result.failure.kind === 'rejected' && result.failure.reason === 'refused'
     ? failed({ ...result.failure, reason: 'invalid' })
     : result
 
-/** Words that come back stand behind those that were written meanwhile. */
+/** Appends refused text to the text written meanwhile. */
 const noteBehind = (written: NoteDraft, back: NoteDraft): NoteDraft => ({
   ...written,
   text: `${written.text}\n${back.text}`,
@@ -55,8 +58,8 @@ const commentBehind = ({ text, ...written }: CommentDraft, back: CommentDraft): 
 })
 
 /**
- * The notes and comments on their way, bound to ports: the draft of one that has arrived is forgotten, and what is refused for
- * good lies among the drafts again. R-writing-1.
+ * The outbox of notes and comments, bound to ports: drafts of acknowledged items are deleted, permanently
+ * refused items become drafts again. R-writing-1.
  */
 export const provideWritingOutbox = ({
   notes,
@@ -69,7 +72,7 @@ export const provideWritingOutbox = ({
   const giveNoteBack = async ({ place, draft }: UnsentNote, failure: Failure): Promise<void> => {
     const there = noteDrafts.read(place)
     if (there?.clientId === draft.clientId || !(await isUnsent(ports.store, place.userId, draft))) return
-    // The note that was changed is gone: its words come back as a new note.
+    // The note no longer exists: the text becomes a new note.
     const isNew = draft.noteId === 0 || isRejectedAs(failure, 'missing', 'withdrawn')
     const back = isNew ? { ...draft, noteId: 0, clientId: makeClientId() } : draft
     const isKept = there === null || (await isUnsent(ports.store, place.userId, there))
@@ -78,9 +81,10 @@ export const provideWritingOutbox = ({
 
   const giveCommentBack = async ({ place, draft }: UnsentComment, failure: Failure): Promise<void> => {
     if (commentDrafts.read(place)?.clientId === draft.clientId) return
-    // Another tab that sent it too has given it back already.
+    // Another tab that sent the same item has restored the draft already.
     if (!(await isUnsent(ports.store, place.userId, draft))) return
-    // The comment that was answered is gone, and with it the place to answer it: the words come back as a comment of their own.
+    // The parent comment no longer exists, and with it the place to reply: the text becomes a top-level
+    // comment.
     const to = isRejectedAs(failure, 'missing', 'withdrawn') ? { ...place, parentId: 0 } : place
     const there = commentDrafts.read(to)
     const back = { ...draft, clientId: makeClientId(), tried: false }

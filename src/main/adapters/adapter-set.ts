@@ -1,57 +1,57 @@
 import type { ContainerModule } from 'inversify'
 
-/** What answers the ports: another backend is another set. */
+/** The adapters for all ports, by bundle; another backend needs another set. */
 export interface AdapterSet {
-  /** For what everybody sees: a visitor too. */
+  /** Ports that visitors need, too. */
   readonly visitor: readonly ContainerModule[]
-  /** For what is told of the connection; fetched when the page is quiet. */
+  /** Ports of the connection; loaded when the page is idle. */
   readonly connection: () => Promise<readonly ContainerModule[]>
-  /** For what only a signed-in person sees; fetched with it, and loaded into the same container. */
+  /** Ports for signed-in users; loaded with their code. */
   readonly signedIn: () => Promise<SignedInAdapters>
 }
 
 export interface SignedInAdapters {
   readonly modules: readonly ContainerModule[]
-  /** For one's own account; fetched with 个人中心, and loaded into the same container. */
+  /** Ports of the user's account; loaded with 个人中心. As all below, into the same container. */
   readonly account: () => Promise<readonly ContainerModule[]>
-  /** For folders of favourites; fetched with the first choice of one, and loaded into the same container. */
+  /** Ports of folders of favourites; loaded with the first choice of a folder. */
   readonly folders: () => Promise<readonly ContainerModule[]>
-  /** For courses; fetched with the first that is opened, and loaded into the same container. */
+  /** Ports of courses; loaded with the first course. */
   readonly course: () => Promise<readonly ContainerModule[]>
-  /** For lists and the menus beside them; fetched with the first list, and loaded into the same container. */
+  /** Ports of lists and their menus; loaded with the first list. */
   readonly list: () => Promise<readonly ContainerModule[]>
-  /** For a resource and for files that are looked at; fetched with the first, and loaded into the same container. */
+  /** Ports of resources and file previews; loaded with the first of either. */
   readonly resource: () => Promise<readonly ContainerModule[]>
-  /** For comments; fetched with the first that are shown, and loaded into the same container. */
+  /** Ports of comments; loaded with the first comments. */
   readonly comments: () => Promise<readonly ContainerModule[]>
-  /** For pictures of a text; fetched with the first editor, and loaded into the same container. */
+  /** Ports of pictures in texts; loaded with the first editor. */
   readonly pictures: () => Promise<readonly ContainerModule[]>
-  /** For notes and comments on their way; fetched with the first of either, and loaded into the same container. */
+  /** Ports of the writing outbox; loaded with the first notes or comments. */
   readonly writing: () => Promise<readonly ContainerModule[]>
-  /** For the lesson itself; fetched with /play, and loaded into the same container. */
+  /** Ports of lessons; loaded with /play. */
   readonly lesson: () => Promise<readonly ContainerModule[]>
-  /** For the teacher of a live lesson; fetched with the first console, and loaded into the same container. */
+  /** Ports of the live console; loaded with the first console. */
   readonly liveConsole: () => Promise<readonly ContainerModule[]>
-  /** For answering questions, wherever they are asked; likewise. */
+  /** Ports of answering questions in lessons, practices and papers. */
   readonly answering: () => Promise<readonly ContainerModule[]>
-  /** For the question bank; likewise. */
+  /** Ports of the question bank. */
   readonly questionBank: () => Promise<readonly ContainerModule[]>
-  /** For who makes questions; likewise. */
+  /** Ports of writing, importing and correcting questions. */
   readonly making: () => Promise<readonly ContainerModule[]>
-  /** For papers; likewise. */
+  /** Ports of papers. */
   readonly paper: () => Promise<readonly ContainerModule[]>
-  /** For a school's library and cloud space; likewise. */
+  /** Ports of a school's library and cloud school. */
   readonly school: () => Promise<readonly ContainerModule[]>
-  /** For what is handed to schools; likewise. */
+  /** Ports of sharing files with schools. */
   readonly sharing: () => Promise<readonly ContainerModule[]>
-  /** For one's own files and for uploads; likewise. */
+  /** Ports of own files and uploads. */
   readonly ownFiles: () => Promise<readonly ContainerModule[]>
-  /** For the review of what is shared; likewise. */
+  /** Ports of reviewing shared files. */
   readonly review: () => Promise<readonly ContainerModule[]>
-  /** For lessons that are planned; likewise. */
+  /** Ports of live plans. */
   readonly livePlans: () => Promise<readonly ContainerModule[]>
-  /** For courses as teachers make them; likewise. */
+  /** Ports of the studio, where teachers make courses. */
   readonly studio: () => Promise<readonly ContainerModule[]>
-  /** For administrators; likewise. */
+  /** Ports of the office, for administrators. */
   readonly office: () => Promise<readonly ContainerModule[]>
 }

@@ -8,7 +8,7 @@ import { memorySignedIn } from './memory/signed-in.ts'
 import { BACKEND, BROWSER, CALLER } from './memory/tokens.ts'
 import { memoryVisitor } from './memory/visitor.ts'
 
-/** The set that needs no server and no browser, over a backend and a browser in memory. */
+/** The set for tests and demos without server and browser stores: everything is in memory. */
 export const memoryAdapters = (backend: MemoryBackend, browser: MemoryBrowser): AdapterSet => ({
   visitor: [
     new ContainerModule(({ bind }) => {
@@ -59,7 +59,7 @@ const signedIn: SignedInAdapters = {
   office: async () => [(await import('./memory/office.ts')).memoryOffice],
 }
 
-/** A short wait, so that a demo shows what loading looks like. */
+/** A short latency, so that loading states are visible in a demo. */
 const DEMO_LATENCY_MS = 150
 
 export const adapters: AdapterSet = memoryAdapters(

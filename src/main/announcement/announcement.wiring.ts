@@ -3,7 +3,7 @@ import type { SignedInActors } from '#application/app-actors.ts'
 import type { AccountLogic } from '#application/session/account-logic.ts'
 import type { announcementsMachine } from '#domain/announcement/announcements.machine.ts'
 
-/** Notices that were read are not counted any more. */
+/** Reduces the unread counts of the inbox when announcements are read. */
 export const announcementsOpener =
   (
     { inbox }: Pick<SignedInActors, 'inbox'>,

@@ -3,7 +3,7 @@ import { selectSignedIn } from '#application/session/session.selectors.ts'
 import type { AppContext } from '../app-context.ts'
 import { whenIdle } from '../when-idle.ts'
 
-/** Counts once the page stands: nobody waits for the number. */
+/** Reads the unread counts once the page is idle, since they are not urgent. */
 export const countWhenIdle = (
   { actors: { session } }: Pick<AppContext, 'actors'>,
   { inbox }: Pick<SignedInActors, 'inbox'>,

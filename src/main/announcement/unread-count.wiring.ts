@@ -2,7 +2,7 @@ import { createActor } from 'xstate'
 import type { SignedInActors } from '#application/app-actors.ts'
 import type { createNotices } from '#domain/kernel/notices.machine.ts'
 
-/** What became of lessons, and what others decided, is not counted any more once it was put away. */
+/** Reduces the unread counts of the inbox when live notices or publishing notices are dismissed. */
 export const toldOpener =
   <Notice extends { readonly id: number }>(
     { inbox }: Pick<SignedInActors, 'inbox'>,

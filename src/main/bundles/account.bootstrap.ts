@@ -21,7 +21,7 @@ import {
   SECOND_FACTOR_LOGIC,
 } from '../session/tokens.ts'
 
-/** The statecharts of one's own account, bound to their ports. */
+/** The statecharts of the user's account, bound to their ports. */
 export const openAccount = (
   container: Container,
   adapters: readonly ContainerModule[],

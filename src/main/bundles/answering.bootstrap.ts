@@ -14,7 +14,7 @@ import {
 } from '../question/tokens.ts'
 import { UNSENT_WORK } from '../session/tokens.ts'
 
-/** What lessons, practice and papers share: the statecharts of answering, bound to their ports. */
+/** The statecharts of answering, bound to their ports; shared by lessons, practices and papers. */
 export const openAnswering = (
   container: Container,
   adapters: readonly ContainerModule[],

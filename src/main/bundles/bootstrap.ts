@@ -3,31 +3,31 @@ import type { ListLogic } from '#application/catalogue/list-logic.ts'
 import type { CategoriesContext } from '#domain/catalogue/categories.machine.ts'
 import type { Arrival } from '../navigation/navigator.ts'
 
-/** What only a signed-in person sees, once its code has been fetched. */
+/** The loaded bundle for signed-in users. */
 export interface SignedInBootstrap {
   readonly signedIn: SignedIn
-  /** The router has settled; null while it has not. */
+  /** Called for every arrival; null before the first. */
   show(arrival: Arrival | null): void
   /** The person has left. */
   forget(): void
 }
 
-/** A part of the app that asks for what a page shows before the page is there. */
+/** A bundle that can read the data of a page before the code of the page has loaded. */
 export interface ReadsAhead {
   /** @param query of the address of one of its pages */
   readonly readAhead: (query: URLSearchParams) => void
 }
 
-/** A list that is arrived at. */
+/** An arrival at a list. */
 export interface ListOpening {
   readonly arrival: Arrival
-  /** As they were before they followed the address, which names no category where it says nothing. */
+  /** The categories before they followed the address; needed if the address names no category. */
   readonly categories: CategoriesContext
 }
 
-/** Lists, once their code has been fetched. */
+/** The loaded bundle of lists. */
 export interface ListBootstrap extends ListLogic {
-  /** Where one is; null for every other page. */
+  /** Called for every arrival; null if the page is no list. */
   show(opening: ListOpening | null): void
   /** The person has left. */
   forget(): void

@@ -8,8 +8,8 @@ import type { ListBootstrap, ReadsAhead } from './bootstrap.ts'
 import { type LazyModule, lazyModule } from './lazy-module.ts'
 
 /**
- * Fetches the code of a bundle, its adapters and the bundles that it stands on side by side, and then opens it. `open` adds its
- * container modules and gives the statecharts that its pages ask for.
+ * Loads the code of a bundle, its adapters and the bundles it depends on in parallel, then calls `open`,
+ * which adds the container modules and returns the statecharts for the pages.
  */
 const bundle = <Code, Logic>(
   code: () => Promise<Code>,
@@ -26,58 +26,61 @@ const bundle = <Code, Logic>(
     return open(fetched, modules)
   })
 
-/** What a page asks of them, and what favourites, arrivals and the opening of the app are wired to. */
+/** The bundles for pages, and those that the wiring of favourites, arrivals and the start of the app uses. */
 export interface LazyBundles {
   readonly loads: Omit<SignedIn, 'actors' | 'formDrafts'>
   readonly list: LazyModule<ListBootstrap>
   readonly folders: LazyModule<FoldersLogic>
-  /** Those that ask ahead for what the app is opened at. */
+  /** The bundles that read ahead the data of the page that the app is opened at. */
   readonly ahead: Readonly<Record<'course' | 'lesson' | 'resource' | 'questionBank', LazyModule<ReadsAhead>>>
 }
 
-/** What is fetched when: each with the first page that needs it. A user who only watches lessons never fetches the rest. */
+/**
+ * Defines all bundles. Each is loaded with the first page that needs it, so that a user who only watches
+ * lessons never loads the rest.
+ */
 export const lazyBundles = (
   container: Container,
   adapters: SignedInAdapters,
   app: AppContext,
 ): LazyBundles => {
-  /** With 个人中心 or 通知, or for a first password. */
+  /** Loaded with 个人中心, 通知, or for a first password. */
   const account = bundle(
     () => import('./account.bootstrap.ts'),
     adapters.account,
     ({ openAccount }, modules) => openAccount(container, modules, app),
   )
-  /** With the first list that is shown. */
+  /** Loaded with the first list. */
   const list = bundle(
     () => import('./list.bootstrap.ts'),
     adapters.list,
     ({ openList }, modules) => openList(container, modules, app),
   )
-  /** With the first choice of a folder of favourites, or with the first list of them. */
+  /** Loaded with the first choice or list of folders of favourites. */
   const folders = bundle(
     () => import('./folders.bootstrap.ts'),
     adapters.folders,
     ({ openFolders }, modules) => openFolders(container, modules, app),
   )
-  /** With the first course that is opened. */
+  /** Loaded with the first course. */
   const course = bundle(
     () => import('./course.bootstrap.ts'),
     adapters.course,
     ({ openCourses }, modules) => openCourses(container, modules, app),
   )
-  /** With the first resource that is opened, or with the first file that is looked at. */
+  /** Loaded with the first resource or file preview. */
   const resource = bundle(
     () => import('./resource.bootstrap.ts'),
     adapters.resource,
     ({ openResource }, modules) => openResource(container, modules, app),
   )
-  /** With the first editor, or with the first page of who makes questions. */
+  /** Loaded with the first rich-text editor or the first page of question making. */
   const pictures = bundle(
     () => import('./pictures.bootstrap.ts'),
     adapters.pictures,
     ({ openPictures }, modules) => openPictures(container, modules),
   )
-  /** With the first notes or comments, or with those that wait in the browser. */
+  /** Loaded with the first notes or comments, or for unsent ones in the browser. */
   const writing: LazyModule<WritingDesk> = bundle(
     () => import('./writing.bootstrap.ts'),
     adapters.writing,
@@ -87,92 +90,92 @@ export const lazyBundles = (
         comments: () => comments.load(),
       }),
   )
-  /** With the first comments that are shown. */
+  /** Loaded with the first comments. */
   const comments = bundle(
     () => import('./comments.bootstrap.ts'),
     adapters.comments,
     ({ openComments }, modules) => openComments(container, modules),
     [writing],
   )
-  /** With the first page that asks a question, or with answers that wait to be sent. */
+  /** Loaded with the first page with questions, or for unsent answers. */
   const answering = bundle(
     () => import('./answering.bootstrap.ts'),
     adapters.answering,
     ({ openAnswering }, modules) => openAnswering(container, modules, app),
   )
-  /** With /play. */
+  /** Loaded with /play. */
   const lesson = bundle(
     () => import('./lesson.bootstrap.ts'),
     adapters.lesson,
     ({ openLesson }, modules) => openLesson(container, modules, app),
     [answering, writing],
   )
-  /** For who teaches a live lesson. */
+  /** Loaded for teachers of a live lesson. */
   const liveConsole = bundle(
     () => import('./live-console.bootstrap.ts'),
     adapters.liveConsole,
     ({ openLiveConsoles }, modules) => openLiveConsoles(container, modules, app),
   )
-  /** With the first page of the question bank, or with what collects its questions. */
+  /** Loaded with the first page of the question bank, or with the basket. */
   const questionBank = bundle(
     () => import('./question-bank.bootstrap.ts'),
     adapters.questionBank,
     ({ openQuestionBank }, modules) => openQuestionBank(container, modules, app),
   )
-  /** With the first page of who makes questions, brings them in or puts them right. */
+  /** Loaded with the first page for writing, importing or correcting questions. */
   const making = bundle(
     () => import('./making.bootstrap.ts'),
     adapters.making,
     ({ openMaking }, modules) => openMaking(container, modules, app),
     [questionBank, pictures],
   )
-  /** With the first page of papers. */
+  /** Loaded with the first page of papers. */
   const paper = bundle(
     () => import('./paper.bootstrap.ts'),
     adapters.paper,
     ({ openPaper }, modules) => openPaper(container, modules, app),
     [answering, questionBank],
   )
-  /** With the first page of a school's library or of its cloud space. */
+  /** Loaded with the first page of a school's library or cloud school. */
   const school = bundle(
     () => import('./school.bootstrap.ts'),
     adapters.school,
     ({ openSchool }, modules) => openSchool(container, modules, app),
   )
-  /** With whatever looks at what was handed to a school. */
+  /** Loaded with the first page about shared files. */
   const sharing = bundle(
     () => import('./sharing.bootstrap.ts'),
     adapters.sharing,
     ({ openSharing }, modules) => openSharing(container, modules),
   )
-  /** With the first page of one's own files, or with uploads that are not done. */
+  /** Loaded with the first page of own files, or for unfinished uploads. */
   const ownFiles = bundle(
     () => import('./own-files.bootstrap.ts'),
     adapters.ownFiles,
     ({ openOwnFiles }, modules) => openOwnFiles(container, modules, app),
     [sharing],
   )
-  /** With the way to the review, for who may review. */
+  /** Loaded for reviewers, with the link to the review. */
   const review = bundle(
     () => import('./review.bootstrap.ts'),
     adapters.review,
     ({ openReview }, modules) => openReview(container, modules, app),
     [sharing],
   )
-  /** With the first page of lessons that are planned. */
+  /** Loaded with the first page of live plans. */
   const livePlans = bundle(
     () => import('./live-plans.bootstrap.ts'),
     adapters.livePlans,
     ({ openLivePlans }, modules) => openLivePlans(container, modules, app),
     [school],
   )
-  /** With the first page of the studio, of jobs or of what is published, or with edits that wait to be sent. */
+  /** Loaded with the first page of the studio, of jobs or of published contents, or for unsent edits. */
   const studio = bundle(
     () => import('./studio.bootstrap.ts'),
     adapters.studio,
     ({ openStudio }, modules) => openStudio(container, modules, app),
   )
-  /** With the first page of administrators. */
+  /** Loaded with the first page of the office. */
   const office = bundle(
     () => import('./office.bootstrap.ts'),
     adapters.office,

@@ -1,19 +1,22 @@
 import { fetchCode } from '#ui/routing/missing-code.ts'
 
-/** A part of the app that is fetched when it is first wanted. */
+/** A part of the app that is loaded on first use (code splitting). */
 export interface LazyModule<T> {
-  /** Fetches at the first call, and is the same promise at every call, as React wants it. */
+  /** Loads at the first call. Every call returns the same promise, as React's `use` requires. */
   load(): Promise<T>
-  /** Resolves when it has been fetched by any caller; fetches nothing itself. */
+  /** Resolves when any caller has loaded the module; does not load it. */
   readonly loaded: Promise<T>
-  /** Null until it has been fetched. */
+  /** The loaded module; null before. */
   current(): T | null
 }
 
-/** For so long what could not be fetched is told alike to whoever asks: a view asks once more as soon as it has failed, and would wait and fetch for ever. */
+/**
+ * For this time a failed load answers the same rejection: React renders a failed view once more at once, and
+ * a new promise would make it load for ever.
+ */
 const SAME_ANSWER_MS = 1000
 
-/** What could not be fetched is asked for again as the code of any part is, and fetched anew by who asks for it later. */
+/** Retries a failed load as `fetchCode` does; a later call of `load` starts again. */
 export const lazyModule = <T>(fetchModule: () => Promise<T>): LazyModule<T> => {
   let loading: Promise<T> | null = null
   let failedAt: number | null = null

@@ -35,7 +35,7 @@ import { after, whenQuiet } from '../when-idle.ts'
 import { WRITING_DESK } from '../writing/tokens.ts'
 import type { ReadsAhead } from './bootstrap.ts'
 
-/** The statecharts of the lesson, bound to their ports. */
+/** The statecharts of lessons, bound to their ports. */
 export const openLesson = (
   container: Container,
   adapters: readonly ContainerModule[],

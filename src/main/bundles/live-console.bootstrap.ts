@@ -7,7 +7,7 @@ import { liveConsoleModule } from '../live/live-console.module.ts'
 import { liveConsoleOpener } from '../live/live-console.wiring.ts'
 import { CONSOLE_KEPT_STORE, LIVE_ANSWERS_LOGIC, LIVE_CONSOLE_LOGIC } from '../live/tokens.ts'
 
-/** The statecharts of who teaches a live lesson, bound to their ports. */
+/** The statecharts of the live console, bound to their ports. */
 export const openLiveConsoles = (
   container: Container,
   adapters: readonly ContainerModule[],

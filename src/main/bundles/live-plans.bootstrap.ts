@@ -13,7 +13,7 @@ import {
   planThingsOpener,
 } from '../studio/live-plan.wiring.ts'
 
-/** The statecharts of lessons that are planned, bound to their ports. The school's are there by then. */
+/** The statecharts of live plans, bound to their ports. Requires the loaded bundle `school`. */
 export const openLivePlans = (
   container: Container,
   adapters: readonly ContainerModule[],

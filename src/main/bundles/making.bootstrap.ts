@@ -14,7 +14,10 @@ import {
 } from '../question/tokens.ts'
 import { chosenFileModule } from '../session/chosen-file.module.ts'
 
-/** The statecharts of who makes questions, bound to their ports. Those of the bank, and of pictures, are there by then. */
+/**
+ * The statecharts of question making, bound to their ports. Requires the loaded bundles of the bank and of
+ * pictures.
+ */
 export const openMaking = (
   container: Container,
   adapters: readonly ContainerModule[],

@@ -37,7 +37,7 @@ import { personalDataOpener } from '../personal-data/personal-data.wiring.ts'
 import { ACCOUNT_KEEPING_LOGIC, PERSONAL_DATA_LOGIC } from '../personal-data/tokens.ts'
 import { chosenFileModule } from '../session/chosen-file.module.ts'
 
-/** The statecharts of a school's office, bound to their ports. */
+/** The statecharts of the office, bound to their ports. */
 export const openOffice = (
   container: Container,
   adapters: readonly ContainerModule[],

@@ -16,7 +16,7 @@ import { HAS_UPLOADS_STORE, UPLOAD_TRAY } from '../upload/tokens.ts'
 import { uploadModule } from '../upload/upload.module.ts'
 import { wireUploads } from '../upload/upload.wiring.ts'
 
-/** The statecharts of one's own files and of uploads, bound to their ports. What is shared has its ports by then. */
+/** The statecharts of own files and uploads, bound to their ports. Requires the loaded bundle `sharing`. */
 export const openOwnFiles = (
   container: Container,
   adapters: readonly ContainerModule[],

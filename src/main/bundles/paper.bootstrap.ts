@@ -17,7 +17,7 @@ import {
   SITTING_LOGIC,
 } from '../paper/tokens.ts'
 
-/** The statecharts of papers, bound to their ports. Those of the bank are there by then. */
+/** The statecharts of papers, bound to their ports. Requires the loaded bundle of the bank. */
 export const openPaper = (
   container: Container,
   adapters: readonly ContainerModule[],

@@ -11,7 +11,7 @@ import { previewModule } from '../preview/preview.module.ts'
 import { FILE_PREVIEW_LOGIC } from '../preview/tokens.ts'
 import type { ReadsAhead } from './bootstrap.ts'
 
-/** The statecharts of a resource and of a file that is looked at, bound to their ports. */
+/** The statecharts of resources and file previews, bound to their ports. */
 export const openResource = (
   container: Container,
   adapters: readonly ContainerModule[],

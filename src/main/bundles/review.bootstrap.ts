@@ -16,7 +16,7 @@ import {
   TAKE_DOWN_LOGIC,
 } from '../review/tokens.ts'
 
-/** The statecharts of the review, bound to their ports. What is shared has its ports by then. */
+/** The statecharts of the review, bound to their ports. Requires the loaded bundle `sharing`. */
 export const openReview = (
   container: Container,
   adapters: readonly ContainerModule[],

@@ -15,7 +15,7 @@ import {
   SCHOOL_LIBRARY_LOGIC,
 } from '../school-file/tokens.ts'
 
-/** The statecharts of a school's library and cloud space, bound to their ports. */
+/** The statecharts of a school's library and cloud school, bound to their ports. */
 export const openSchool = (
   container: Container,
   adapters: readonly ContainerModule[],

@@ -36,7 +36,7 @@ import { HAS_UPLOADS_STORE } from '../upload/tokens.ts'
 import type { SignedInBootstrap } from './bootstrap.ts'
 import { lazyBundles } from './lazy-bundles.ts'
 
-/** The statecharts of a signed-in person, bound to their ports, wired and started. */
+/** The statecharts for signed-in users, bound to their ports, wired and started. */
 export const openSignedIn = (
   container: Container,
   adapters: SignedInAdapters,
@@ -64,7 +64,7 @@ export const openSignedIn = (
     page: container.get(PAGE_SCROLL),
     lifecycle: container.get(PAGE_LIFECYCLE),
   })
-  // What another user left unsent on this computer is deleted (R-session-5).
+  // Delete the work that another user left on this computer (R-session-5).
   const left = container.get(LEFT_WORK)
   whenSignedIn(app.actors, (id) => left.keepOnlyOf(id, app.stores.session.accountId()))
   const kept = container.get(KEPT_STORE)

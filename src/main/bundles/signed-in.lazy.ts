@@ -8,7 +8,7 @@ import { whenIdle } from '../when-idle.ts'
 import type { SignedInBootstrap } from './bootstrap.ts'
 import { type LazyModule, lazyModule } from './lazy-module.ts'
 
-/** What only a signed-in person sees, with its adapters: a visitor never fetches it. */
+/** The bundle for signed-in users with its adapters; visitors never load it. */
 export const lazySignedIn = (
   container: Container,
   adapters: AdapterSet,
@@ -22,19 +22,22 @@ export const lazySignedIn = (
     return openSignedIn(container, signedInAdapters, app)
   })
 
-/** What is told to the signed-in part; the first session fetches it. Called before any actor starts. */
+/**
+ * Loads the bundle with the first session, and passes arrivals and the end of the session on to it. Called
+ * before any actor starts.
+ */
 export const wireSignedIn = (
   { actors, navigator }: AppContext,
   signedIn: LazyModule<SignedInBootstrap>,
 ): ((arrival: Arrival) => void) => {
   void signedIn.loaded.then((bootstrap) => bootstrap.show(navigator.arrival()))
-  // What cannot be fetched is asked for by the page that needs it too, which says so.
+  // A failure to load is shown by the page, which loads the same bundle.
   const load = () => void signedIn.load().catch(() => undefined)
   const show = () => {
     const bootstrap = signedIn.current()
     if (bootstrap !== null) bootstrap.show(navigator.arrival())
     else if (selectSignedIn(actors.session.getSnapshot())) {
-      // Home is drawn without it, and is what the user waits for.
+      // Home is drawn without the bundle, and is what the user waits for.
       if (isHome(navigator.address())) whenIdle(load)
       else load()
     }

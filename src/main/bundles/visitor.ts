@@ -5,7 +5,7 @@ import { notificationModule } from '../notification/notification.module.ts'
 import { searchModule } from '../search/search.module.ts'
 import { sessionModule } from '../session/session.module.ts'
 
-/** Part of every first visit: the statecharts that visitors need too. */
+/** Container modules of every first visit: those that visitors need, too. */
 export const visitorModules: readonly ContainerModule[] = [
   sessionModule,
   notificationModule,

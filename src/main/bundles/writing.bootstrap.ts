@@ -10,13 +10,13 @@ import { UNSENT_WORK } from '../session/tokens.ts'
 import { UNSENT_WRITING_STORE, WRITING_DESK } from '../writing/tokens.ts'
 import { wireWritings } from '../writing/writing.wiring.ts'
 
-/** What is fetched before something can be sent. */
+/** Loads the bundles that contain the ports for sending. */
 interface Senders {
   readonly lesson: () => Promise<unknown>
   readonly comments: () => Promise<unknown>
 }
 
-/** The outbox of notes and comments, bound to its ports; fetched with either, and with what waits in the browser. */
+/** The outbox of notes and comments, bound to its ports. */
 export const openWriting = (
   container: Container,
   adapters: readonly ContainerModule[],

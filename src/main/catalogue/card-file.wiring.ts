@@ -5,7 +5,7 @@ import { saveFrom } from '#ui/components/save-file.ts'
 import type { AppContext } from '../app-context.ts'
 import { textToast } from '../notification/text-toast.ts'
 
-/** What is found for a card goes to the browser's downloads; what became of a copy, and what could not be done, is said. */
+/** Downloads the file found for a card; shows a toast for copies and failures. */
 export const wireCardFiles = (
   { actors }: Pick<AppContext, 'actors'>,
   { cardFiles, userActions }: Pick<SignedInActors, 'cardFiles' | 'userActions'>,
@@ -18,7 +18,7 @@ export const wireCardFiles = (
     say(toastOfDone(task, file))
     if (task.kind === 'keep') return
     saveFrom(file.downloadUrl, file.name)
-    // A page that names a file notes it by itself.
+    // Pages that show the file itself record its downloads on their own.
     if (task.kind === 'download')
       userActions.send({ type: 'userActions.note', action: { kind: 'download', content: task.content } })
   })

@@ -5,19 +5,20 @@ import type { ListBootstrap, ListOpening, SignedInBootstrap } from '../bundles/b
 import type { LazyModule } from '../bundles/lazy-module.ts'
 
 /**
- * The search box and the categories hear at once which list the address names. What is listed is fetched with the first list, on the
- * way to it, and hears of the last arrival. Nobody but a signed-in user is shown a list. R-catalogue-4, docs/decisions/0163.
+ * Sends the list of the address to the search box and the categories at once. The bundle of lists is loaded
+ * on the way to the first list, and gets the last arrival when it has loaded. Only signed-in users see
+ * lists. R-catalogue-4, docs/decisions/0163.
  */
 export const wireListArrivals = (
   { actors, navigator }: Pick<AppContext, 'actors' | 'navigator'>,
   lists: LazyModule<ListBootstrap>,
 ): Pick<SignedInBootstrap, 'show' | 'forget'> => {
-  /** The list that one is at. */
+  /** The current list; null on other pages. */
   let shown: ListOpening | null = null
 
   const searchAt = (address: string | undefined) =>
     address !== undefined && selectSignedIn(actors.session.getSnapshot()) ? listSearchOf(address) : null
-  // What cannot be fetched is asked for by the page that needs it too, which says so.
+  // A failure to load is shown by the page, which loads the same bundle.
   const load = () => void lists.load().catch(() => undefined)
 
   void lists.loaded.then((loaded) => loaded.show(shown))
@@ -31,7 +32,7 @@ export const wireListArrivals = (
     show: (arrival) => {
       const search = searchAt(arrival?.url)
       if (arrival === null || search === null) {
-        // A word that is typed elsewhere is looked for everywhere.
+        // On other pages a search covers all categories.
         if (shown !== null) actors.categories.send({ type: 'categories.widen' })
         shown = null
       } else {

@@ -5,6 +5,6 @@ import { token } from '../tokens.ts'
 export const LIST_PORT = token<ListPort>('ListPort')
 export const LIST_VIEW_STORE = token<ListViewStore>('ListViewStore')
 
-/* Live as long as the app. */
+/* Actors that run as long as the app. */
 export const LIST_ACTOR = token<ListLogic['list']>('actor list')
 export const FILTERS_ACTOR = token<ListLogic['filters']>('actor filters')

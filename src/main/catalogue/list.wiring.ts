@@ -9,8 +9,8 @@ import type { ListBootstrap, ListOpening } from '../bundles/bootstrap.ts'
 import { IN_PLACE } from '../navigation/navigator.ts'
 
 /**
- * The address tells the list and its menus what to show, and they tell the address what is wanted; what returns is told of
- * every arrival. R-catalogue-4, docs/decisions/0163.
+ * Connects address, list and menus: the address determines what they show, and they navigate to change it.
+ * @returns the function to call for every arrival. R-catalogue-4, docs/decisions/0163.
  */
 export const wireList = (
   { actors, stores, navigator, addresses }: AppContext,
@@ -27,11 +27,11 @@ export const wireList = (
     const { query } = shown
     const left = leftListOf(opening.categories, stores.filterCriteria.read)
     showMenus(query)
-    // The last, for it may find gaps that lead to another address.
+    // Must come last: the list may complete the query, which navigates to another address.
     list.send({ type: 'list.show', query, memory: memoryFor(shown, listView.read(), left) })
   }
 
-  /** Until the categories have come nobody knows by which code to ask. */
+  /** Shows menus once the categories are known, since the requests need their codes. */
   const showMenus = (query: ListQuery) => {
     const categories = actors.categories.getSnapshot()
     if (!categories.hasTag('busy'))

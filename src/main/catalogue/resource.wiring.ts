@@ -7,7 +7,7 @@ import type { AppContext } from '../app-context.ts'
 import { notDoneToast } from '../notification/not-done-toast.ts'
 import { toast } from '../notification/toast.ts'
 
-/** That a resource was looked at is noted; what became of a copy is said in a toast. */
+/** Records the view of a resource; shows a toast for copies. */
 export const resourceOpener = (
   { actors }: Pick<AppContext, 'actors'>,
   logic: typeof resourceMachine,

@@ -18,7 +18,7 @@ export const RESOURCE_PORT = token<ResourcePort>('ResourcePort')
 export const RESOURCE_READ = token<ReadAhead<number, Result<ResourceDetail, Failure>>>('ResourceRead')
 export const FIND_FILE_TO_SAVE = token<FindFileToSave>('FindFileToSave')
 
-/* Live as long as the app. */
+/* Actors that run as long as the app. */
 export const CATEGORIES_ACTOR = token<AppActors['categories']>('actor categories')
 export const CARD_FILES_ACTOR = token<SignedInActors['cardFiles']>('actor cardFiles')
 

@@ -2,7 +2,7 @@ import { createActor } from 'xstate'
 import type { CommentLogic } from '#application/app-actors.ts'
 import type { commentRemovalMachine } from '#domain/comment/comment-removal.machine.ts'
 
-/** The list that a comment stands in hears that it was removed, or was not. */
+/** Reports the outcome of a removal to the list that contains the comment. */
 export const commentRemovalOpener =
   (logic: typeof commentRemovalMachine): CommentLogic['openCommentRemoval'] =>
   ({ id, list }) => {

@@ -19,14 +19,14 @@ import { NETWORK_PORT, OFFLINE_APP, SERVER_VERSION_LOGIC, STORED_WORK, WORK_KEEP
 
 export interface ConnectionBootstrap {
   readonly actor: ConnectionActor
-  /** The app as the browser keeps it. */
+  /** The offline app. */
   readonly app: InstalledAppActor
-  /** What the browser takes of what is made in it. */
+  /** Whether the browser stores the user's work. */
   readonly workKeeping: WorkKeepingActor
-  /** Asks before it loses what could not be sent. */
+  /** The log-out, which asks before unsent work is lost. */
   readonly signOut: SignOutActor
   readonly Bar: typeof ConnectionBar
-  /** Which version of the server answers; it says so to who is signed in. */
+  /** The version of the server, which it tells only signed-in users. */
   readonly serverVersion: typeof serverVersionMachine
   readonly hear: (news: CallNews) => void
 }
@@ -37,7 +37,7 @@ const tellWhatWaits = (connection: ConnectionActor, workKeeping: WorkKeepingActo
   })
 }
 
-/** The statechart of the connection, bound and started; it hears what is told of calls. */
+/** The statechart of the connection, bound and started; `hear` passes call news on to it. */
 export const openConnection = (
   container: Container,
   adapters: readonly ContainerModule[],
@@ -61,17 +61,17 @@ export const openConnection = (
   navigator.onArrival(({ url, byLink }) => {
     const before = path
     path = url.replace(/\?.*/, '')
-    // An address that is put right, as by a film, shows what was shown before.
+    // A corrected address, such as during a film, still shows the same page.
     if (byLink || path !== before) actor.send({ type: 'connection.turned' })
   })
   whenSignedIn(actors, () => actor.send({ type: 'connection.tally' }))
   actors.session.on('session.closed', () => {
     actor.send({ type: 'connection.tally' })
-    // What was shown to whoever was here is shown no more.
+    // Contents of the former user are not on display any more.
     actor.send({ type: 'connection.turned' })
   })
   const installed = createActor(provideInstalledApp(container.get(OFFLINE_APP))).start()
-  // A visitor has nothing here that could be read without a network.
+  // Visitors have no data that could be read offline.
   whenSignedIn(actors, () => whenIdle(() => installed.send({ type: 'app.install' })))
   const signOut = openSignOut(actors, container.get(UNSENT_WORK), tally)
   running.add(actor, installed, workKeeping, signOut)

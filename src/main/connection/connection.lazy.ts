@@ -4,7 +4,10 @@ import type { AppContext } from '../app-context.ts'
 import { type LazyModule, lazyModule } from '../bundles/lazy-module.ts'
 import type { ConnectionBootstrap } from './connection.bootstrap.ts'
 
-/** What tells of the connection: no part of a first visit, fetched when the page is quiet or a call is in trouble. */
+/**
+ * The bundle of the connection; not part of a first visit, but loaded when the page is idle or a call is in
+ * trouble.
+ */
 export const lazyConnection = (
   container: Container,
   adapters: AdapterSet,
@@ -17,7 +20,7 @@ export const lazyConnection = (
     ])
     return openConnection(container, modules, app)
   })
-  // What cannot be fetched is asked for again with the next news.
+  // After a failure, the next news loads it again.
   app.calls.listen(
     (news) =>
       void connection.load().then(

@@ -6,7 +6,7 @@ import type { AppContext } from '../app-context.ts'
 import { notDoneToast } from '../notification/not-done-toast.ts'
 import { toast } from '../notification/toast.ts'
 
-/** That a course was looked at is noted; what became of a reservation is said in a toast, and its cards stand so too. */
+/** Records the view of a course; shows a toast for reservations and updates the cards of the course. */
 export const courseOpener = (
   { actors }: Pick<AppContext, 'actors'>,
   logic: typeof courseMachine,

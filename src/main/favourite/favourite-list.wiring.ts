@@ -7,8 +7,8 @@ import { favouritesAddress } from '#ui/favourite/favourites-address.ts'
 import type { AppContext } from '../app-context.ts'
 
 /**
- * Who looks at a folder that is removed goes on in the one that it lay in. The list is read anew when what is kept changes, here
- * or in another tab.
+ * Opens the parent when the shown folder is removed. Reads the list again when favourites change, in this
+ * tab or another.
  */
 export const favouriteListOpener =
   (

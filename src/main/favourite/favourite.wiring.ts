@@ -13,7 +13,7 @@ type Session = Pick<AppActors, 'session'>
 
 const userIdIn = ({ session }: Session): number | undefined => selectUser(session.getSnapshot())?.id
 
-/** Tells other tabs what was done for the user who is signed in. */
+/** Publishes changes of the signed-in user's favourites to other tabs. */
 export const otherTabsTeller =
   (actors: Session, news: FavouriteSyncPort) =>
   (flags: FavouriteUpdate['flags']): void => {
@@ -21,7 +21,10 @@ export const otherTabsTeller =
     if (userId !== undefined) news.publish({ userId, flags })
   }
 
-/** What was done with favourites is said with a way back or on, and other tabs hear of it. Folders are fetched for the first choice of one. */
+/**
+ * Shows toasts with undo or further actions for changes of favourites, and publishes them to other tabs.
+ * Loads folders for the first choice of one.
+ */
 export const wireFavourites = (
   { actors }: Pick<AppContext, 'actors'>,
   { favourites }: Pick<SignedInActors, 'favourites'>,
@@ -31,7 +34,7 @@ export const wireFavourites = (
   const say = textToast(actors)
   const tellOthers = otherTabsTeller(actors, news)
 
-  /** Where one is named it has been chosen among them. */
+  /** The folders are loaded whenever a task names one, because it was chosen from them. */
   const folderName = (id: number): string =>
     folders
       .current()
@@ -42,7 +45,7 @@ export const wireFavourites = (
     if (heard.userId === userIdIn(actors)) favourites.send({ type: 'favourites.heard', flags: heard.flags })
   })
 
-  // What cannot be fetched is asked for by the choice too, which says so.
+  // A failure to load is shown by the choice, which loads the same bundle.
   favourites.on('favourites.folderWanted', () => void folders.load().catch(() => undefined))
   favourites.on('favourites.done', ({ task, outcome }) => {
     for (const toast of toastsOfTask(task, outcome)) {

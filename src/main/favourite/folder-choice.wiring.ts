@@ -3,7 +3,7 @@ import type { FoldersLogic } from '#application/favourite/folders-logic.ts'
 import { whileRunning } from '#application/kernel/while-running.ts'
 import { folderChoiceMachine } from '#domain/favourite/folder-choice.machine.ts'
 
-/** What shall be made for a choice is made among the folders, which say what became of it. */
+/** Creates new folders of a choice through the folders statechart, which reports the outcome. */
 export const folderChoiceOpener =
   ({ favouriteFolders }: Pick<FoldersLogic, 'favouriteFolders'>): FoldersLogic['openFolderChoice'] =>
   ({ taken, ...input }) => {

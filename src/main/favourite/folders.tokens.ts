@@ -5,7 +5,7 @@ import { token } from '../tokens.ts'
 
 export const FAVOURITE_FOLDER_PORT = token<FavouriteFolderPort>('FavouriteFolderPort')
 
-/** Lives as long as the app. */
+/** Runs as long as the app. */
 export const FAVOURITE_FOLDERS_ACTOR = token<FoldersLogic['favouriteFolders']>('actor favouriteFolders')
 
 export const FAVOURITE_LIST_LOGIC = token<typeof favouriteListMachine>('logic favouriteList')

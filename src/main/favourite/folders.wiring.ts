@@ -5,7 +5,10 @@ import type { AppContext } from '../app-context.ts'
 import { failureToast } from '../notification/failure-toast.ts'
 import { otherTabsTeller } from './favourite.wiring.ts'
 
-/** Folders are counted anew after what was done with favourites, here or in another tab, which hears of their changes. Starts them. */
+/**
+ * Starts the folders. Updates their counts when favourites change, in this tab or another, and publishes
+ * changes of folders to other tabs.
+ */
 export const wireFolders = (
   app: Pick<AppContext, 'actors' | 'wording'>,
   {
@@ -31,6 +34,6 @@ export const wireFolders = (
   })
   favourites.on('favourites.changedElsewhere', () => favouriteFolders.send({ type: 'folders.refresh' }))
   app.actors.session.on('session.closed', () => favouriteFolders.send({ type: 'folders.forgetPerson' }))
-  // They may have been fetched for a choice that waits for them.
+  // A choice may already be waiting for the folders.
   if (favourites.getSnapshot().context.picking.length > 0) need()
 }

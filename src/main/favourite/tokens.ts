@@ -6,5 +6,5 @@ import { token } from '../tokens.ts'
 export const FAVOURITE_PORT = token<FavouritePort>('FavouritePort')
 export const FAVOURITE_SYNC_PORT = token<FavouriteSyncPort>('FavouriteSyncPort')
 
-/** Lives as long as the app. */
+/** Runs as long as the app. */
 export const FAVOURITES_ACTOR = token<SignedInActors['favourites']>('actor favourites')

@@ -5,7 +5,10 @@ import { FIRST_START_ADDRESS } from '#ui/routing/first-start-codec.ts'
 import type { AppContext } from '../app-context.ts'
 import { IN_PLACE } from '../navigation/navigator.ts'
 
-/** Who made the school is signed in where they are; the link, which is used, leaves the address. R-first-start-1. */
+/**
+ * Signs the first administrator in without leaving the page, and removes the used link from the address.
+ * R-first-start-1.
+ */
 export const firstStartOpener =
   (
     { actors, navigator }: Pick<AppContext, 'actors' | 'navigator'>,

@@ -4,7 +4,7 @@ import type { curriculumImportMachine } from '#domain/frame/curriculum-import.ma
 import { saveFile } from '#ui/components/save-file.ts'
 import { treeTitle } from '#ui/copy/tree-title-copy.ts'
 
-/** A tree that is written is saved as a file by the browser. */
+/** Saves an exported tree as a file. */
 export const curriculumImportOpener =
   (logic: typeof curriculumImportMachine): OfficeLogic['openCurriculumImport'] =>
   (place) => {

@@ -3,7 +3,7 @@ import type { QuestionLogic } from '#application/app-actors.ts'
 import { whileRunning } from '#application/kernel/while-running.ts'
 import type { studyReportMachine } from '#domain/learning/study-report.machine.ts'
 
-/** A report is read anew when answers arrive that waited. */
+/** Reads a report again when the outbox has delivered answers. */
 export const studyReportOpener =
   (
     logic: typeof studyReportMachine,

@@ -18,7 +18,7 @@ export const USER_ACTION_PORT = token<UserActionPort>('UserActionPort')
 export const PRACTICE_RECORD_PORT = token<PracticeRecordPort>('PracticeRecordPort')
 export const STUDY_REPORT_PORT = token<StudyReportPort>('StudyReportPort')
 
-/* Live as long as the app. */
+/* Actors that run as long as the app. */
 export const USER_ACTIONS_ACTOR = token<SignedInActors['userActions']>('actor userActions')
 export const LEDGER_ACTOR = token<SignedInActors['ledger']>('actor ledger')
 

@@ -5,7 +5,7 @@ import { saveText } from '#ui/components/text-file.ts'
 import { liveAnswersCopy } from '#ui/copy/live-answers-copy.ts'
 import { answersCsv } from '#ui/live/answers-csv.ts'
 
-/** Answers that are exported are saved as a file by the browser. */
+/** Saves exported answers as a file. */
 export const liveAnswersOpener =
   (logic: typeof liveAnswersMachine): LiveConsoleLogic['openLiveAnswers'] =>
   (lesson) => {

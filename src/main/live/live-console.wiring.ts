@@ -14,7 +14,10 @@ interface ConsoleNeeds {
   readonly now: () => number
 }
 
-/** Opens the console of a live lesson: after each command its rounds are read again at once; commands that were not sent yet are kept in the browser. */
+/**
+ * Opens the console of a live lesson. Rounds are read again after each command; unsent commands are stored in
+ * the browser.
+ */
 export const liveConsoleOpener =
   ({ logic, app, store, makeId, now }: ConsoleNeeds): LiveConsoleLogic['openLiveConsole'] =>
   (room) => {

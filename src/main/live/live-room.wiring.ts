@@ -6,7 +6,7 @@ import type { AppContext } from '../app-context.ts'
 import { notDoneToast } from '../notification/not-done-toast.ts'
 import { toast } from '../notification/toast.ts'
 
-/** What a room tells in passing; the list beside it follows when the session turns. */
+/** Shows the toasts of a live room; reads the course beside it again when the session changes its state. */
 export const liveRoomOpener = (
   { actors }: Pick<AppContext, 'actors'>,
   logic: typeof liveRoomMachine,

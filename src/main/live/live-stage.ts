@@ -18,9 +18,9 @@ interface StageNeeds {
 }
 
 /**
- * Puts together what plays a running session: its stream, or a film as it is, which whoever comes late begins where the
- * lesson is. An address that no longer holds is asked for anew; what failed is tried with the addresses that the room
- * hears of.
+ * Assembles the player of a running session: a stream, or a film that latecomers join at the current
+ * position of the lesson. Renews an expired address; after a failure, retries with addresses that the room
+ * receives.
  */
 export const liveStageOpener =
   ({ logic, app, settings, page }: StageNeeds): OpenLiveStage =>

@@ -4,7 +4,7 @@ import type { AppContext } from '../app-context.ts'
 import { notDoneToast } from '../notification/not-done-toast.ts'
 import { toast } from '../notification/toast.ts'
 
-/** What became of a reservation that was asked for at a card is said in a toast. */
+/** Shows a toast for the outcome of a reservation made at a card. */
 export const wireReservations = (
   { actors }: Pick<AppContext, 'actors'>,
   { reservations }: Pick<SignedInActors, 'reservations'>,

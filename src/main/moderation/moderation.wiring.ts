@@ -6,7 +6,7 @@ import type { AppContext } from '../app-context.ts'
 import { notDoneToast } from '../notification/not-done-toast.ts'
 import { toast } from '../notification/toast.ts'
 
-/** What became of a content that was to be taken down, or offered again, is said in a toast. */
+/** Shows a toast for the outcome of taking a content down or offering it again. */
 export const moderationOpener = (
   { actors }: Pick<AppContext, 'actors'>,
   logic: typeof moderationMachine,

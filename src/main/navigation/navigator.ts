@@ -1,49 +1,52 @@
 import type { ListQuery, ListType } from '#domain/catalogue/list-query.ts'
 import type { CrumbPlace } from '#domain/navigation/breadcrumb.ts'
 
-/** What the router says once it has settled on an address. */
+/** The page that the router has settled on. */
 export interface Arrival {
   /** Path and query. */
   readonly url: string
   readonly title: string
-  /** What the page lies in. */
+  /** The place of the page in the breadcrumb. */
   readonly place: CrumbPlace
   readonly needsAccount: boolean
-  /** Position in the school sub-menu for the school's own pages, else null. */
+  /** Index in the school's sub-menu for the school's own pages, else null. */
   readonly schoolLocalIndex: number | null
-  /** The cloud school ends school-local mode (R-school-file-2). */
+  /** Whether the page ends school-local mode, as the cloud school does (R-school-file-2). */
   readonly leavesSchoolLocal: boolean
-  /** By a link or a user's action; not by Back, Forward, a reload or a corrected address. */
+  /** Reached by a link or an action; not by Back, Forward, a reload or a corrected address. */
   readonly byLink: boolean
 }
 
 export interface NavigateOptions {
-  /** In place of the history entry one is at. */
+  /** Replaces the current history entry. */
   readonly replace?: boolean
-  /** Nobody asked for it just now: whoever is on the way to another page is not called back (docs/decisions/0482). Where it is left out, true of what replaces. */
+  /**
+   * Not a direct reaction to the user, so it must not interrupt a navigation to another page
+   * (docs/decisions/0482). Defaults to `replace`.
+   */
   readonly late?: boolean
-  /** Another view of the page one looks at: it stays where it is. */
+  /** Keeps the scroll position, for another view of the same page. */
   readonly keepScroll?: boolean
 }
 
-/** For the same page under another address, by which a reload finds it again; does nothing once the page is being left. */
+/** Options to change the address of the current page, for reloads; no effect once the page is being left. */
 export const IN_PLACE: NavigateOptions = { replace: true, keepScroll: true }
 
-/** The router as the statecharts need it. */
+/** The router, as used by the wiring of statecharts. */
 export interface Navigator {
-  /** A new history entry; going to where one is already adds none. */
+  /** Adds a history entry, unless `address` is the current one. */
   navigate(address: string, options?: NavigateOptions): void
-  /** Path and query of where one is. */
+  /** The current path and query. */
   address(): string
   arrival(): Arrival | null
   onArrival(listener: (arrival: Arrival) => void): void
-  /** Hears where one is on the way to, at once too: the code of the page is being fetched. */
+  /** Reports the target of each navigation before its code has loaded, at once if one is under way. */
   onDeparture(listener: (address: string) => void): void
 }
 
-/** The addresses that statecharts send people to. */
+/** Makes the addresses that statecharts navigate to. */
 export interface Addresses {
-  /** Contents that hold a word; of type 0 in all of them. */
+  /** The search for a keyword; type 0 means all types. */
   search(keyword: string, type: ListType): string
   list(query: ListQuery): string
 }

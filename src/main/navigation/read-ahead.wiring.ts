@@ -5,8 +5,8 @@ import type { LazyBundles } from '../bundles/lazy-bundles.ts'
 import type { LazyModule } from '../bundles/lazy-module.ts'
 
 /**
- * Begins to ask for what the page at an address shows, beside the code of the page: a link that is opened has its answer when it is drawn.
- * Lists do so by themselves. docs/decisions/0526
+ * Reads the data of the page at an address ahead, in parallel with the code of the page, so that the answer
+ * is there when it is drawn. Lists do so by themselves. docs/decisions/0526
  */
 export const readAheadAt = (address: string, bundles: LazyBundles['ahead']): void => {
   const [path = '', search] = address.split('?', 2)
@@ -14,7 +14,7 @@ export const readAheadAt = (address: string, bundles: LazyBundles['ahead']): voi
   for (const bundle of shownBy(path as RoutePath, query, bundles))
     bundle.load().then(
       ({ readAhead }) => readAhead(query),
-      // The page asks for what could not be fetched too, and says so.
+      // A failure to load is shown by the page, which loads the same bundle.
       () => undefined,
     )
 }

@@ -2,19 +2,19 @@ import type { ReopeningStore } from '#application/navigation/reopening-store.por
 import { isGivenUp, isMissingCode } from '#ui/routing/missing-code.ts'
 
 interface Reopening {
-  /** Names the build that runs. */
+  /** The name of the running build. */
   readonly build: string
   readonly store: ReopeningStore
   readonly isOnline: () => boolean
-  /** Whether the server sends the page. */
+  /** Resolves to whether the server can deliver the page now. */
   readonly isSent: () => Promise<boolean>
   readonly reopen: () => void
 }
 
-/** A reload that cannot be had ends at a page of the browser's own: nothing says so sooner than this. */
+/** Longest wait for the server: without it, a reload would end at the browser's own error page. */
 const PATIENCE_MS = 5000
 
-/** Whether the page at this address is sent now. Never rejects. */
+/** Whether the server delivers the page at this address now. Never rejects. */
 export const isPageSent = async (
   fetch: (address: string, init: RequestInit) => Promise<Response>,
   address: string,
@@ -28,8 +28,9 @@ export const isPageSent = async (
 }
 
 /**
- * Opens the page anew where code of it is missing, once for each build: then a newer one has taken its place, or the line was bad
- * and is tried again. What was typed is in its stores. Not without a network or a server, where the browser would show a page of its own, and not where somebody chose to wait no longer.
+ * Reloads the page when its code is missing, once per build: either a newer build has replaced it, or the
+ * network failed. Typed input is in its stores. Does not reload while offline or without a server, since the
+ * browser would show its own error page, nor after the user gave up waiting.
  */
 export const reopenOnce = ({ build, store, isOnline, isSent, reopen }: Reopening) => {
   const isDone = () => store.read() === build

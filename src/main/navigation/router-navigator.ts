@@ -5,7 +5,10 @@ import type { Arrival, Navigator } from './navigator.ts'
 
 type Location = DataRouter['state']['location']
 
-/** Of //somewhere/page one slash stays: as a link or a place to return to it would name another host. */
+/**
+ * Reduces leading slashes to one, because //somewhere/page as a link or return address would name another
+ * host.
+ */
 const addressOf = ({ pathname, search }: Location): string => `${pathname.replace(/^\/{2,}/, '/')}${search}`
 
 const arrivalAt = ({ location, historyAction, matches }: DataRouter['state']): Arrival => {
@@ -23,7 +26,7 @@ const arrivalAt = ({ location, historyAction, matches }: DataRouter['state']): A
   }
 }
 
-/** What the statecharts need of the browser's router: one arrival for every address it settles on. */
+/** The navigator over the browser's router; reports one arrival for every address that it settles on. */
 export const routerNavigator = (router: DataRouter): Navigator => {
   const address = () => addressOf(router.state.location)
   return {

@@ -9,8 +9,8 @@ export interface ScrollPlacePorts extends Omit<ScrollPorts, 'parked'> {
 }
 
 /**
- * Tells what keeps the place of a page that it is hidden, that its session is over, and where its user has come.
- * @returns what is to be told of arrivals
+ * Reports a hidden page, the end of the session and arrivals to the scroll restoration.
+ * @returns the function to call for arrivals
  */
 export const wireScrollPlace = (
   { actors, stores, navigator }: Pick<AppContext, 'actors' | 'stores' | 'navigator'>,

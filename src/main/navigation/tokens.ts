@@ -10,7 +10,7 @@ export const SCHOOL_LOCAL_STORE = token<SchoolLocalStore>('SchoolLocalStore')
 export const REOPENING_STORE = token<ReopeningStore>('ReopeningStore')
 export const APPEARANCE_STORE = token<AppearanceStore>('AppearanceStore')
 
-/* Live as long as the app. */
+/* Actors that run as long as the app. */
 export const CHROME_ACTOR = token<AppActors['chrome']>('actor chrome')
 export const SCHOOL_LOCAL_ACTOR = token<AppActors['schoolLocal']>('actor schoolLocal')
 export const APPEARANCE_ACTOR = token<AppActors['appearance']>('actor appearance')

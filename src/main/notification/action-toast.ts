@@ -1,7 +1,7 @@
 import type { AppActors } from '#application/app-actors.ts'
 import type { Tone } from '#domain/notification/notification.machine.ts'
 
-/** What a toast offers beside its words. */
+/** The button of a toast. */
 export interface Offer {
   readonly label: string
   readonly accept: () => void
@@ -10,7 +10,7 @@ export interface Offer {
 /** Long enough to read the words and to reach the button; a pointer or the focus on a toast keeps it. */
 const OFFER_MS = 8000
 
-/** Says something in passing with something to choose; what is not chosen is forgotten with its toast. */
+/** Shows a toast with a button; the offer ends with the toast. */
 export const actionToast = ({ notifications }: Pick<AppActors, 'notifications'>) => {
   const offers = new Map<number, () => void>()
   notifications.on('notification.acted', ({ id }) => offers.get(id)?.())

@@ -10,7 +10,7 @@ interface Needs {
   readonly wording: Pick<Wording, 'toastTitle'>
 }
 
-/** Says why something could not be done, unless the session says it. */
+/** Shows a toast for a failure, unless the session reports it itself. */
 export const failureToast = ({ actors, wording }: Needs) => {
   const notify = toast(actors)
   return (failure: Failure): void => {

@@ -3,7 +3,7 @@ import type { ToastText } from '#ui/notification/toast-text.ts'
 import { actionToast } from './action-toast.ts'
 import { toast } from './toast.ts'
 
-/** Says a toast; what it offers is done when it is chosen. */
+/** Shows a toast from a text, with its action as a button if it has one. */
 export const textToast = (actors: Pick<AppActors, 'notifications'>) => {
   const notify = toast(actors)
   const offer = actionToast(actors)

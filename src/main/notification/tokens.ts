@@ -1,5 +1,5 @@
 import type { AppActors } from '#application/app-actors.ts'
 import { token } from '../tokens.ts'
 
-/* Live as long as the app. */
+/* Actors that run as long as the app. */
 export const NOTIFICATIONS_ACTOR = token<AppActors['notifications']>('actor notifications')

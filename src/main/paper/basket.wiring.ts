@@ -7,7 +7,7 @@ import { actionToast } from '../notification/action-toast.ts'
 import { toast } from '../notification/toast.ts'
 import { whenSignedIn } from '../session/when-signed-in.ts'
 
-/** Whose basket it is, where it is kept, and what the other tabs make of it. Starts the basket. */
+/** Starts the basket; connects it to the signed-in user, its store and other tabs. */
 export const wireBasket = (
   { actors }: Pick<AppContext, 'actors'>,
   basket: BankLogic['basket'],

@@ -5,8 +5,9 @@ import { composerCopy } from '#ui/copy/composer-copy.ts'
 import { toast } from '../notification/toast.ts'
 
 /**
- * A composer outlives its page until what was changed is kept, but not the session: what is not saved by then stays in the browser. What
- * was taken back, or left by an earlier page, is said in a toast.
+ * Keeps a composer running after its page closes until changes are saved, but not beyond the session:
+ * unsaved changes then stay in the browser. Shows a toast for undone steps and for changes restored from an
+ * earlier page.
  */
 export const wireComposer = (
   { actors }: { readonly actors: Pick<AppActors, 'session' | 'notifications'> },

@@ -1,4 +1,4 @@
-/** Opens another site in place of this page. The page's address stays here, and Back does not come through it again. */
+/** Replaces this page by another site, without a referrer and without a history entry for this page. */
 export const leaveFor = (address: string): void => {
   const policy = document.createElement('meta')
   policy.name = 'referrer'

@@ -6,7 +6,7 @@ import { composerCopy } from '#ui/copy/composer-copy.ts'
 import type { AppContext } from '../app-context.ts'
 import { toast } from '../notification/toast.ts'
 
-/** A document that is written is handed to who asked for it. */
+/** Saves the written document as a file; shows a toast if that fails. */
 export const paperExportOpener = (
   { actors }: Pick<AppContext, 'actors'>,
   logic: typeof paperExportMachine,

@@ -7,7 +7,7 @@ import type { AppContext } from '../app-context.ts'
 import { notDoneToast } from '../notification/not-done-toast.ts'
 import { toast } from '../notification/toast.ts'
 
-/** A paper that was made is opened, and what went into it is not offered for the next one; a toast tells the rest. */
+/** Opens a created paper and empties the basket of its questions; shows a toast for other outcomes. */
 export const papersOpener = (
   { actors, navigator }: Pick<AppContext, 'actors' | 'navigator'>,
   logic: typeof papersMachine,

@@ -18,7 +18,7 @@ export const SITTING_CLOCK = token<SittingClock>('SittingClock')
 export const SITTING_STORE = token<SittingStore>('SittingStore')
 export const UNSAVED_PAPER_STORE = token<UnsavedPaperStore>('UnsavedPaperStore')
 
-/* Live as long as the app. */
+/* Actors that run as long as the app. */
 export const BASKET = token<BankLogic['basket']>('actor basket')
 
 export const BASKET_CONTENTS_LOGIC = token<BankLogic['basketContents']>('logic basketContents')

@@ -5,7 +5,7 @@ import { saveText } from '#ui/components/text-file.ts'
 import { auditCopy } from '#ui/copy/audit-copy.ts'
 import { auditCsv } from '#ui/pages/audit/audit-csv.ts'
 
-/** Lines that are exported are saved as a file by the browser. */
+/** Saves exported entries as a file. */
 export const auditLogOpener =
   (logic: typeof auditLogMachine): OfficeLogic['openAuditLog'] =>
   (query) => {

@@ -7,10 +7,10 @@ import { openAddress } from '#ui/private-file/open-address.ts'
 import type { AppContext } from '../app-context.ts'
 import { toast } from '../notification/toast.ts'
 
-/** Until when it can be taken back, and where, is read by somebody who was just signed out. */
+/** Long, because a user who was just signed out reads when and where the erasure can be cancelled. */
 const READ_MS = 30_000
 
-/** The file is fetched by the browser; whoever gives the own account up is signed out here. R-personal-data-3. */
+/** Downloads the data file; signs out a user who gives up the own account. R-personal-data-3. */
 export const personalDataOpener =
   (
     { actors }: Pick<AppContext, 'actors'>,

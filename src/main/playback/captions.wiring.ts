@@ -3,7 +3,7 @@ import { whileRunning } from '#application/kernel/while-running.ts'
 import type { OpenCaptions } from '#application/playback/open-captions.ts'
 import type { captionsMachine } from '#domain/playback/captions.machine.ts'
 
-/** Captions whose address may have run out have their lesson read anew, where there is one. */
+/** Reads the lesson again, if there is one, when the address of captions may have expired. */
 export const captionsOpener =
   (logic: typeof captionsMachine): OpenCaptions =>
   ({ tracks, lesson }) => {

@@ -2,8 +2,8 @@ import type { LessonRoom, RoomOpening } from '#application/playback/lesson-room.
 import { isSomethingToSee } from '#domain/course/course-detail.ts'
 
 /**
- * At the end of a film the next lesson is offered; it begins by itself where there is something to see of it. Not before the questions
- * at the end: they come first, and the film ends once more after them.
+ * Offers the next lesson at the end of a film, and starts it automatically if it can be watched. Questions
+ * at the end come first: the film ends once more after them.
  */
 export const wireEnd = (
   { playback, questionStop }: Pick<LessonRoom, 'playback' | 'questionStop'>,

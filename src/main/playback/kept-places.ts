@@ -4,10 +4,10 @@ import { selectGathered, selectUnsent } from '#application/learning/ledger.selec
 import type { StoredPlaceOf } from '#application/playback/lesson.provide.ts'
 import { FINISHED_PERCENT } from '#domain/learning/learning-moment.ts'
 
-/** A store that does not answer must not hold up a lesson. */
+/** A lesson must not wait longer than this for a store that does not answer. */
 const TIMEOUT_MS = 1500
 
-/** Where the ledger of this browser knows a learner to be; it is read before it is asked. */
+/** Reads the learner's position from the ledger, after it has gathered stored records. */
 export const keptPlaces =
   (ledger: SignedInActors['ledger']): StoredPlaceOf =>
   async (sectionId) => {

@@ -12,7 +12,7 @@ import type { RoomNeeds } from './room-needs.ts'
 import { wireSignOut } from './sign-out.wiring.ts'
 import { wireWatchProgress } from './watch-progress.wiring.ts'
 
-/** Puts together what goes on around one film: the whole conversation of a lesson is in the files named here. */
+/** Assembles the actors around one film; the wirings imported here contain their whole communication. */
 export const lessonRoomOpener =
   (needs: RoomNeeds): OpenLessonRoom =>
   ({ lesson, course }) => {

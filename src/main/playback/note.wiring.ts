@@ -3,7 +3,10 @@ import { playCopy } from '#ui/copy/play-copy.ts'
 import { failureToast } from '../notification/failure-toast.ts'
 import type { RoomNeeds } from './room-needs.ts'
 
-/** What was written joins the list, also late; what was removed can be had back for a while. Answers what ends it. */
+/**
+ * Adds delivered notes to the list, however late; offers to undo removals. Returns the function that stops
+ * this.
+ */
 export const wireNotes = (
   { app, offer, noteDesk }: Pick<RoomNeeds, 'app' | 'offer' | 'noteDesk'>,
   { notes, noteComposer }: Pick<LessonRoom, 'notes' | 'noteComposer'>,

@@ -3,13 +3,17 @@ import { ofSection, withoutSecond } from '#ui/routing/play-address.ts'
 import type { AppContext } from '../app-context.ts'
 import { IN_PLACE } from '../navigation/navigator.ts'
 
-/** What of the address belongs to the film: where it began, and which comes next. An address that ran out is renewed. */
+/**
+ * Connects film and address: removes the start second, opens the next lesson. Renews an expired address of
+ * the film.
+ */
 export const wirePlace = (
   { navigator }: Pick<AppContext, 'navigator'>,
   { playback }: Pick<LessonRoom, 'playback'>,
   lesson: LessonActor,
 ): void => {
-  // From now on the record knows better: a reload goes on where the film is, not where it was once begun.
+  // From now on the learning record is more current: a reload should resume there, not at the second of the
+  // address.
   playback.on('playback.started', () => {
     const address = withoutSecond(navigator.address())
     if (address !== null) navigator.navigate(address, IN_PLACE)

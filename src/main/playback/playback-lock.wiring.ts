@@ -1,6 +1,6 @@
 import type { LessonRoom } from '#application/playback/lesson-room.ts'
 
-/** What plays holds the playback lock; without it, the playback is paused. */
+/** Acquires the playback lock to play; pauses when the lock is lost. */
 export const wirePlaybackLock = ({
   playback,
   playbackLock,

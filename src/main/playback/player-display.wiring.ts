@@ -4,7 +4,7 @@ import { selectBusy, selectRunning } from '#application/playback/playback.select
 import type { OpenPlayerDisplay } from '#application/playback/player-display.ts'
 import { playerDisplayMachine } from '#domain/playback/player-display.machine.ts'
 
-/** What stands over a film hears whether it runs or waits. */
+/** Tells the overlays of a film whether it plays or waits. */
 export const openPlayerDisplay: OpenPlayerDisplay = (playback) => {
   const display = createActor(playerDisplayMachine)
   const tell = (film: ReturnType<typeof playback.getSnapshot>) =>

@@ -1,7 +1,7 @@
 import type { LessonRoom } from '#application/playback/lesson-room.ts'
 import { atEndOf, reachedAt } from '#domain/question/film-end.ts'
 
-/** The film stops where a question is put, and goes on once it is answered or let go. */
+/** Holds the film at a question, and resumes it once the question is answered or skipped. */
 export const wireQuestions = ({
   playback,
   questionStop,

@@ -9,7 +9,7 @@ import type { UnsentNote } from '#domain/playback/note-draft.ts'
 import type { AppContext } from '../app-context.ts'
 import type { actionToast } from '../notification/action-toast.ts'
 
-/** What the room around a film is put together from. */
+/** The parts from which a lesson room is assembled. */
 export interface RoomNeeds {
   readonly logic: Pick<LessonLogic, 'playback' | 'questionStop' | 'playbackLock' | 'notes' | 'noteComposer'>
   readonly app: AppContext

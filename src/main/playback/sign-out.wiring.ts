@@ -2,8 +2,8 @@ import type { AppActors } from '#application/app-actors.ts'
 import type { PlaybackRef } from '#application/playback/playback.selectors.ts'
 
 /**
- * A film stops when a log-out begins, so that its last place is sent before the session ends and nothing after it; it can be
- * played again where the log-out fails. Answers what ends it.
+ * Stops a film when a log-out begins, so that its last position is sent before the session ends and nothing
+ * after; it can be played again if the log-out fails. Returns the function that stops this.
  */
 export const wireSignOut = ({ session }: Pick<AppActors, 'session'>, playback: PlaybackRef): (() => void) => {
   const closing = session.on('session.closing', () => {

@@ -6,7 +6,10 @@ import { watchProgressMachine } from '#domain/playback/watch-progress.machine.ts
 import { requiredOpenIn } from '#domain/question/question-point.ts'
 import type { RoomNeeds } from './room-needs.ts'
 
-/** Tells the watch progress what the player does, the ledger what was watched, and the course how far the learner came. */
+/**
+ * Passes player events to the watch progress, its records to the ledger, and the learner's progress to the
+ * course.
+ */
 export const wireWatchProgress = (
   {
     app,
@@ -51,7 +54,7 @@ export const wireWatchProgress = (
   )
   playback.on('playback.started', () => {
     progress.send({ type: 'watchProgress.started', duration: duration() })
-    // While it is watched once more no next lesson is offered.
+    // Watching the film once more cancels the offer of the next lesson.
     lesson.send({ type: 'lesson.stay' })
   })
   playback.on('playback.moved', ({ position }) =>

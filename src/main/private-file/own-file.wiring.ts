@@ -12,8 +12,8 @@ import { textToast } from '../notification/text-toast.ts'
 import type { Wording } from '../wording.ts'
 
 /**
- * What was done with own files is said, with a way back where there is one; what cannot be done says why. Files that have their
- * folders go into the tray. Starts the tasks.
+ * Starts the tasks of own files. Shows toasts for their outcomes, with undo where possible, and for
+ * failures. Files whose folders exist are passed to the upload tray.
  */
 export const wireOwnFiles = (
   app: {
@@ -44,7 +44,7 @@ export const wireOwnFiles = (
   tasks.start()
 }
 
-/** Own files are read anew after what was done with them, and after every upload. */
+/** Reads own files again after every task and every upload. */
 export const ownFilesOpener =
   (
     logic: typeof ownFilesMachine,
@@ -61,7 +61,7 @@ export const ownFilesOpener =
     return files
   }
 
-/** What was decided to be moved or copied is done in its turn. */
+/** Queues a move or copy as a task. */
 export const transferFormOpener =
   (
     logic: typeof transferFormMachine,

@@ -10,7 +10,7 @@ export const PRIVATE_FILE_PORT = token<PrivateFilePort>('PrivateFilePort')
 export const OWN_FILE_PORT = token<OwnFilePort>('OwnFilePort')
 export const SHARE_PORT = token<SharePort>('SharePort')
 
-/* Live as long as the app. */
+/* Actors that run as long as the app. */
 export const OWN_FILE_TASKS = token<OwnFilesLogic['ownFileTasks']>('actor ownFileTasks')
 
 export const OWN_FILES_LOGIC = token<typeof ownFilesMachine>('logic ownFiles')

@@ -6,7 +6,7 @@ import type { AppContext } from '../app-context.ts'
 import { toast } from '../notification/toast.ts'
 import { wireOutbox } from '../session/outbox.wiring.ts'
 
-/** Tells the learner of answers that arrived late or were refused, and starts the outbox. */
+/** Starts the answer outbox; shows toasts for answers that were delivered late or refused. */
 export const wireAnswers = (
   { actors, calls, wording }: Pick<AppContext, 'actors' | 'calls' | 'wording'>,
   outbox: QuestionLogic['answerOutbox'],

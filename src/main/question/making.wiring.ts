@@ -8,7 +8,7 @@ import { studioQuestionAddress } from '#ui/routing/studio-question-address.ts'
 import type { AppContext } from '../app-context.ts'
 import { toast } from '../notification/toast.ts'
 
-/** What came in by files is read anew when a file has come in. */
+/** Reads the list of imports again after an import. */
 export const importBatchesOpener =
   (logic: typeof importBatchesMachine): MakingLogic['openImportBatches'] =>
   (incoming) => {
@@ -17,7 +17,7 @@ export const importBatchesOpener =
     return batches
   }
 
-/** A question that is new has an address of its own once it is saved; that it is saved is said in a toast. */
+/** Changes the address to that of the question when a new one is first saved; shows a toast for each save. */
 export const questionEditorOpener = (
   { actors, navigator }: Pick<AppContext, 'actors' | 'navigator'>,
   logic: typeof questionEditorMachine,
@@ -33,7 +33,7 @@ export const questionEditorOpener = (
   }
 }
 
-/** A question that is written for something else is told to it, and said in a toast; the page stays. */
+/** Passes a question written for another editor to `told` and shows a toast; does not navigate. */
 export const newQuestionOpener = (
   { actors }: Pick<AppContext, 'actors'>,
   logic: typeof questionEditorMachine,

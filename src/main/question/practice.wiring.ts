@@ -5,7 +5,7 @@ import { finishedPracticeAddress, practiceAddress } from '#ui/routing/practice-a
 import type { AppContext } from '../app-context.ts'
 import { IN_PLACE } from '../navigation/navigator.ts'
 
-/** The address says that a practice was handed in: a reload shows what came of it. */
+/** Notes in the address that a practice was handed in, so that a reload shows its report. */
 export const practiceOpener =
   (
     { navigator }: Pick<AppContext, 'navigator'>,

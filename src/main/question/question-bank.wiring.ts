@@ -8,7 +8,7 @@ import { bankCopy } from '#ui/copy/bank-copy.ts'
 import type { AppContext } from '../app-context.ts'
 import { toast } from '../notification/toast.ts'
 
-/** That a question was looked at is noted. */
+/** Records the view of a question. */
 export const bankQuestionOpener =
   (
     logic: typeof bankQuestionMachine,
@@ -23,7 +23,7 @@ export const bankQuestionOpener =
     return question
   }
 
-/** That a reported error has arrived is said in a toast. */
+/** Shows a toast when a reported error was delivered. */
 export const faultReportOpener = (
   { actors }: Pick<AppContext, 'actors'>,
   logic: typeof faultReportMachine,

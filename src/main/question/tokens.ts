@@ -40,7 +40,7 @@ export const QUESTION_MAKING_PORT = token<QuestionMakingPort>('QuestionMakingPor
 export const QUESTION_DRAFT_STORE = token<QuestionDraftStore>('QuestionDraftStore')
 export const CORRECTION_STORE = token<CorrectionStore>('CorrectionStore')
 
-/* Live as long as the app. */
+/* Actors that run as long as the app. */
 export const ANSWER_OUTBOX = token<QuestionLogic['answerOutbox']>('actor answerOutbox')
 
 export const QUESTION_STOP_LOGIC = token<LessonLogic['questionStop']>('logic questionStop')

@@ -9,7 +9,7 @@ import { readReview, reviewAddress } from '#ui/routing/review-codec.ts'
 import type { AppContext } from '../app-context.ts'
 import { toast } from '../notification/toast.ts'
 
-/** What the queue says is looked at next stands in the address; how many wait for a decision is counted anew. */
+/** Puts the request that the queue selects next into the address; updates the count of waiting requests. */
 export const reviewQueueOpener = (
   { actors, navigator }: Pick<AppContext, 'actors' | 'navigator'>,
   logic: typeof reviewQueueMachine,

@@ -8,8 +8,8 @@ import { notDoneToast } from '../notification/not-done-toast.ts'
 import { toast } from '../notification/toast.ts'
 
 /**
- * What became of a file that was to be taken down is said in a toast; the library that lists it is read anew, and how many wait
- * for a decision is counted anew.
+ * Shows a toast for the outcome of taking a file down; reads the library that lists it again, and updates
+ * the count of waiting requests.
  */
 export const takeDownOpener = (
   { actors }: Pick<AppContext, 'actors'>,

@@ -6,7 +6,7 @@ import { token } from '../tokens.ts'
 
 export const REVIEW_PORT = token<ReviewPort>('ReviewPort')
 
-/* Live as long as the app. */
+/* Actors that run as long as the app. */
 export const REVIEW_RIGHTS = token<ReviewLogic['reviewRights']>('actor reviewRights')
 export const PENDING_REQUESTS = token<ReviewLogic['pendingRequests']>('actor pendingRequests')
 

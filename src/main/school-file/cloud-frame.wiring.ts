@@ -3,7 +3,7 @@ import { cloudLogoNameOf } from '#domain/school-file/cloud-school.ts'
 import type { AppContext } from '../app-context.ts'
 import type { Arrival } from '../navigation/navigator.ts'
 
-/** The cloud school takes the frame over for those who are sent there by their sign-in (R-navigation-4). */
+/** The cloud school replaces the frame for users whose sign-in leads there (R-navigation-4). */
 export const wireCloudFrame = ({ actors: { session, chrome }, navigator }: AppContext): void => {
   const enter = (arrival: Arrival | null) => {
     const user = selectUser(session.getSnapshot())

@@ -9,7 +9,7 @@ import type { AppContext } from '../app-context.ts'
 import { notDoneToast } from '../notification/not-done-toast.ts'
 import { toast } from '../notification/toast.ts'
 
-/** A zip that is ready is downloaded; a toast tells of it and of copies. */
+/** Downloads a finished zip; shows a toast for zips and copies. */
 export const libraryOpener = (
   { actors }: Pick<AppContext, 'actors'>,
   logic: typeof schoolLibraryMachine,

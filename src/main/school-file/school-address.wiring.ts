@@ -4,8 +4,8 @@ import type { AppContext } from '../app-context.ts'
 import { type Arrival, IN_PLACE } from '../navigation/navigator.ts'
 
 /**
- * The address of a school's page names the school (R-school-file-1): the chosen one is put where an address names none, so that
- * Back, a reload and a copied link show what was seen.
+ * Adds the chosen school to the address of a school's page that names none (R-school-file-1), so that Back,
+ * a reload and a copied link show the same school.
  */
 export const wireSchoolAddress = ({ actors: { session }, navigator }: AppContext): void => {
   const name = (arrival: Arrival | null) => {

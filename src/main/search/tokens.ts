@@ -5,5 +5,5 @@ import { token } from '../tokens.ts'
 export const HOT_SEARCH_PORT = token<HotSearchPort>('HotSearchPort')
 export const SEARCH_HISTORY_STORE = token<SearchHistoryStore>('SearchHistoryStore')
 
-/* Live as long as the app. */
+/* Actors that run as long as the app. */
 export const SEARCH_PANEL_ACTOR = token<AppActors['searchPanel']>('actor searchPanel')

@@ -18,7 +18,7 @@ import {
   SECOND_FACTOR_PORT,
 } from './tokens.ts'
 
-/** 账号: devices, password and second factor of the user. */
+/** 账号: the user's devices, password and second factor. */
 export const accountModule = new ContainerModule(({ bind }) => {
   bind(DEVICES_LOGIC).toResolvedValue(provideDevices, [DEVICES_PORT])
   bind(SECOND_FACTOR_LOGIC).toResolvedValue(provideSecondFactor, [SECOND_FACTOR_PORT])

@@ -5,7 +5,7 @@ import { CHOSEN_FILE_STORE, CHOSEN_FILES } from './chosen-file.tokens.ts'
 import { FORM_DRAFT_STORE } from './form-draft.tokens.ts'
 import { SESSION_STORE } from './tokens.ts'
 
-/** Of several bundles, in whatever order they come: the first of them binds it. */
+/** Part of several bundles: the first that is loaded binds it. */
 export const chosenFileModule = new ContainerModule(({ bind, isBound }) => {
   if (isBound(CHOSEN_FILES)) return
   bind(CHOSEN_FILES).toResolvedValue(

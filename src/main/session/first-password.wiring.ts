@@ -3,7 +3,7 @@ import type { AccountLogic } from '#application/session/account-logic.ts'
 import type { passwordChangeMachine } from '#domain/session/password-change.machine.ts'
 import type { AppContext } from '../app-context.ts'
 
-/** The session goes on once another password stands in place of the first one. R-people-5. */
+/** Completes the held session once the first password has been replaced. R-people-5. */
 export const firstPasswordOpener =
   (
     { actors }: Pick<AppContext, 'actors'>,

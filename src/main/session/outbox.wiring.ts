@@ -9,8 +9,8 @@ import type { AppContext } from '../app-context.ts'
 import { whenSignedIn } from './when-signed-in.ts'
 
 /**
- * Opens an outbox at a sign-in, empties it before a log-out and closes it with the session. After an expiry the unsent items
- * stay for the same user; R-session-6, R-learning-3, R-question-2.
+ * Opens an outbox at a sign-in, flushes it before a log-out and closes it with the session. After an expiry,
+ * unsent items stay stored for the same user. R-session-6, R-learning-3, R-question-2.
  */
 export const wireOutbox = <Item, Receipt>(
   { actors: { session }, calls }: Pick<AppContext, 'actors' | 'calls'>,
@@ -35,8 +35,8 @@ export const wireOutbox = <Item, Receipt>(
   })
   session.on('session.signOutFailed', () => {
     const user = selectUser(session.getSnapshot())
-    // The log-out closed the outbox. Whoever stays signed in goes on sending; a user who first has to give a code or a new password is not
-    // known yet (`selectUser` is null), and the outbox opens once they are.
+    // The log-out closed the outbox: open it again if the user is still signed in. During a held session
+    // `selectUser` is null, and the outbox opens when it is completed.
     if (user !== null) outbox.send({ type: 'outbox.open', userId: user.id })
   })
   whenSignedIn({ session }, (userId) => outbox.send({ type: 'outbox.open', userId }))

@@ -4,7 +4,7 @@ import type { factorEnrolmentMachine } from '#domain/session/factor-enrolment.ma
 import type { factorProofMachine } from '#domain/session/factor-proof.machine.ts'
 import type { AppContext } from '../app-context.ts'
 
-/** The session goes on once the code was given. R-session-22. */
+/** Completes the held session once the code was given. R-session-22. */
 export const factorProofOpener =
   (
     { actors }: Pick<AppContext, 'actors'>,
@@ -16,7 +16,7 @@ export const factorProofOpener =
     return proof
   }
 
-/** Likewise once an administrator who must have a second factor has one. R-session-24. */
+/** Completes the held session once an administrator has set up the required second factor. R-session-24. */
 export const factorEnrolmentOpener =
   (
     { actors }: Pick<AppContext, 'actors'>,

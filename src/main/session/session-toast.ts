@@ -2,7 +2,7 @@ import type { SessionToast } from '#domain/session/session-toast.ts'
 import type { AppContext } from '../app-context.ts'
 import { toast } from '../notification/toast.ts'
 
-/** Says a toast of the session as an error; milliseconds where it does not stay as long as others of its kind. */
+/** Shows a toast of the session as an error. `duration` in milliseconds, if not that of other errors. */
 export const sessionToast = ({ actors, wording }: Pick<AppContext, 'actors' | 'wording'>) => {
   const notify = toast(actors)
   return (told: SessionToast | null, duration?: number): void => {

@@ -9,7 +9,7 @@ import type { AppContext } from '../app-context.ts'
 
 type Actors = Pick<AppContext['actors'], 'session'>
 
-/** What lies in this browser of who is signed in. */
+/** Counts the signed-in user's stored work in this browser. */
 export const tallyOf =
   ({ session }: Actors, work: StoredWork) =>
   async (): Promise<StoredTally> => {
@@ -19,7 +19,7 @@ export const tallyOf =
     return { stored, places: work.places(user.id), unread: work.unread(user.id) }
   }
 
-/** The log-out that the user menu asks for. What is discarded is not tried once more. R-session-25. */
+/** The log-out of the user menu. Work that the user agreed to discard is not sent again. R-session-25. */
 export const openSignOut = (
   { session }: Actors,
   unsent: Pick<UnsentWork, 'held'>,

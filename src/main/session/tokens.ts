@@ -27,7 +27,7 @@ export const DEVICES_PORT = token<DevicesPort>('DevicesPort')
 export const PASSWORD_PORT = token<PasswordPort>('PasswordPort')
 export const SECOND_FACTOR_PORT = token<SecondFactorPort>('SecondFactorPort')
 
-/* Live as long as the app. */
+/* Actors that run as long as the app. */
 export const SESSION_ACTOR = token<AppActors['session']>('actor session')
 export const LOGIN_DIALOG_ACTOR = token<AppActors['loginDialog']>('actor loginDialog')
 export const ACCESS_ACTOR = token<AppActors['access']>('actor access')

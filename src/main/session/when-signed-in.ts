@@ -1,7 +1,7 @@
 import { selectUser } from '#application/session/session.selectors.ts'
 import type { AppContext } from '../app-context.ts'
 
-/** Calls for the user who is signed in now, and after every sign-in. */
+/** Calls `onSignedIn` now if a user is signed in, and after every sign-in. */
 export const whenSignedIn = (
   { session }: Pick<AppContext['actors'], 'session'>,
   onSignedIn: (userId: number) => void,

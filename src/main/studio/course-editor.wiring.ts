@@ -14,19 +14,20 @@ import { studioCopy } from '#ui/copy/studio-copy.ts'
 import type { AppContext } from '../app-context.ts'
 import { toast } from '../notification/toast.ts'
 
-/** The contract's words for edits are the domain's, but for what may be changed of them. */
+/** The contract's types of edits equal the domain's, except for readonly. */
 const apply = applyEdits as unknown as ApplyEdits
 
 interface KeptOfCourses {
   readonly held: HeldEditsStore
   readonly captions: CaptionDraftStore
-  /** Tells when lines of captions begin to wait in this browser that the server does not have, and when they no longer do. */
+  /** Sent when this browser begins to store unsaved caption lines, and when it has none any more. */
   readonly unsavedCaptions: Signal<void>
 }
 
 /**
- * An editor outlives its page until it has handed over what was made there, but not the session. What became of it is said in a
- * toast; what a review holds back and what was asked without an answer is there after a reload too.
+ * Keeps an editor running after its page closes until it has handed over its edits, but not beyond the
+ * session. Shows toasts for outcomes; stores edits held back by a review and unresolved conflicts through a
+ * reload.
  */
 export const courseEditorOpener = (
   { actors }: Pick<AppContext, 'actors'>,

@@ -10,7 +10,7 @@ import type { AppContext } from '../app-context.ts'
 import { notDoneToast } from '../notification/not-done-toast.ts'
 import { toast } from '../notification/toast.ts'
 
-/** A course that was begun is opened; what was removed, or could not be, is said in a toast. */
+/** Opens a created course; shows a toast for removals and failures. */
 export const draftsOpener = (
   { actors, navigator }: Pick<AppContext, 'actors' | 'navigator'>,
   logic: typeof draftsMachine,
@@ -26,7 +26,7 @@ export const draftsOpener = (
   }
 }
 
-/** What was taken goes into the section that asked. */
+/** Passes the taken file to the section that asked for it. */
 export const fileTakingOpener =
   (logic: typeof fileTakingMachine): StudioLogic['openFileTaking'] =>
   (told) => {
@@ -35,7 +35,7 @@ export const fileTakingOpener =
     return taking
   }
 
-/** A picture that was kept is the cover of the course. */
+/** Passes the stored picture on as the cover of the course. */
 export const coverTakingOpener =
   (logic: typeof coverTakingMachine): StudioLogic['openCoverTaking'] =>
   (draftId, told) => {
@@ -44,7 +44,7 @@ export const coverTakingOpener =
     return taking
   }
 
-/** Who was invited is known to the editor of the course. */
+/** Passes invited colleagues on to the course editor. */
 export const colleaguesOpener =
   (logic: typeof colleaguesMachine): StudioLogic['openColleagues'] =>
   ({ state, organisation }, editor) => {

@@ -13,7 +13,7 @@ import type { AppContext } from '../app-context.ts'
 import { notDoneToast } from '../notification/not-done-toast.ts'
 import { toast } from '../notification/toast.ts'
 
-/** A plan that was made is opened. */
+/** Opens a created plan. */
 export const livePlansOpener =
   (
     { navigator }: Pick<AppContext, 'navigator'>,
@@ -25,7 +25,10 @@ export const livePlansOpener =
     return plans
   }
 
-/** A plan outlives its page until what was changed is saved, but not the session. What was done is said; after a removal the list is shown. */
+/**
+ * Keeps a plan running after its page closes until changes are saved, but not beyond the session. Shows
+ * toasts for outcomes; after a removal, opens the list.
+ */
 export const livePlanOpener = (
   {
     actors,
@@ -52,7 +55,7 @@ export const livePlanOpener = (
   }
 }
 
-/** A file that was taken stands in the plan: as its cover, or as the film of the lesson that it was taken for. */
+/** Adds a taken file to the plan: as its cover, or as the film of the lesson that asked for it. */
 export const planThingsOpener =
   (logic: typeof planThingsMachine): LivePlansLogic['openPlanThings'] =>
   ({ plan, organisationId }) => {
@@ -69,7 +72,7 @@ export const planThingsOpener =
     return things
   }
 
-/** What is chosen stands in the plan at once. */
+/** Puts the chosen place into the plan at once. */
 export const planPlaceOpener =
   (logic: typeof placeChoiceMachine): LivePlansLogic['openPlanPlace'] =>
   ({ plan, place }) => {

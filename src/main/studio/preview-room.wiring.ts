@@ -6,7 +6,10 @@ import { atEndOf, reachedAt } from '#domain/question/film-end.ts'
 import { previewStopMachine } from '#domain/studio/preview-stop.machine.ts'
 import { wireSignOut } from '../playback/sign-out.wiring.ts'
 
-/** The film stops where the draft asks, and goes on when the question is let go; it ends with the session. */
+/**
+ * Stops the film at the question points of the draft, and resumes it when the question is closed; ends with
+ * the session.
+ */
 export const previewRoomOpener =
   ({ actors }: { readonly actors: Pick<AppActors, 'session'> }): OpenPreviewRoom =>
   ({ logic, url, duration, points }) => {

@@ -20,7 +20,7 @@ export const UNSENT_EDITS_STORE = token<UnsentEditsStore>('UnsentEditsStore')
 export const HELD_EDITS_STORE = token<HeldEditsStore>('HeldEditsStore')
 export const CAPTION_DRAFT_STORE = token<CaptionDraftStore>('CaptionDraftStore')
 
-/* Live as long as the app. */
+/* Actors that run as long as the app. */
 export const DRAFT_OUTBOX = token<StudioLogic['draftOutbox']>('actor draftOutbox')
 
 export const DRAFTS_LOGIC = token<typeof draftsMachine>('logic drafts')

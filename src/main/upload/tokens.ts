@@ -13,7 +13,7 @@ export const UPLOAD_TRANSPORT = token<UploadTransport>('UploadTransport')
 export const UPLOAD_STORE = token<UploadStore>('UploadStore')
 export const CONTENT_HASH = token<ContentHash>('ContentHash')
 
-/* Live as long as the app. */
+/* Actors that run as long as the app. */
 export const UPLOAD_TRAY = token<OwnFilesLogic['uploadTray']>('actor uploadTray')
 
 export const PICTURE_UPLOAD_LOGIC = token<PictureLogic['pictureUpload']>('logic pictureUpload')

@@ -5,7 +5,7 @@ import { provideUploadTray } from '#application/upload/upload-tray.provide.ts'
 import { PAGE_LIFECYCLE } from '../learning/tokens.ts'
 import { CONTENT_HASH, UPLOAD_STORE, UPLOAD_TRANSPORT, UPLOAD_TRAY } from './tokens.ts'
 
-/** More at once only make each slower. */
+/** More parallel uploads only slow each other down. */
 const MAX_AT_ONCE = 3
 
 export const uploadModule = new ContainerModule(({ bind }) => {

@@ -4,8 +4,8 @@ import { selectHasUnfinished } from '#application/upload/upload-tray.selectors.t
 import { whenSignedIn } from '../session/when-signed-in.ts'
 
 /**
- * Whose uploads these are: an expiry leaves them to the same user, a log-out ends them (R-upload-3). A user who has some finds the
- * tray again on every page. Starts the tray.
+ * Starts the upload tray and connects it to the session: after an expiry the same user finds the uploads
+ * again, a log-out ends them (R-upload-3). A user with uploads sees the tray on every page.
  */
 export const wireUploads = (
   { actors: { session } }: { readonly actors: Pick<AppActors, 'session'> },

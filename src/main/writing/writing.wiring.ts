@@ -6,7 +6,10 @@ import type { AppContext } from '../app-context.ts'
 import { toast } from '../notification/toast.ts'
 import { wireOutbox } from '../session/outbox.wiring.ts'
 
-/** Tells of notes and comments that arrived late or came back while their composer was gone, and starts their outbox. */
+/**
+ * Starts the writing outbox; shows toasts for notes and comments that were delivered late or refused after
+ * their composer was closed.
+ */
 export const wireWritings = (
   { actors, calls, wording }: Pick<AppContext, 'actors' | 'calls' | 'wording'>,
   desk: WritingDesk,

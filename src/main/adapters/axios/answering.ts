@@ -2,5 +2,5 @@ import type { ContainerModule } from 'inversify'
 import { browserAnswering } from '../browser/answering.ts'
 import { wireAnswering } from '../wire/answering.ts'
 
-/** What of the set answering needs. */
+/** Adapters for answering questions. */
 export const axiosAnswering: readonly ContainerModule[] = [browserAnswering, wireAnswering]

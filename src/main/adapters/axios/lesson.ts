@@ -2,5 +2,5 @@ import type { ContainerModule } from 'inversify'
 import { browserLesson } from '../browser/lesson.ts'
 import { wireLesson } from '../wire/lesson.ts'
 
-/** What of the set a lesson needs. */
+/** Adapters for lessons. */
 export const axiosLesson: readonly ContainerModule[] = [browserLesson, wireLesson]

@@ -3,5 +3,5 @@ import { browserList } from '../browser/list.ts'
 import { wireCurriculum } from '../wire/curriculum.ts'
 import { wireList } from '../wire/list.ts'
 
-/** What of the set lists and their menus need. */
+/** Adapters for lists and their menus. */
 export const axiosList: readonly ContainerModule[] = [browserList, wireList, wireCurriculum]

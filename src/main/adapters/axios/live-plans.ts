@@ -2,5 +2,5 @@ import type { ContainerModule } from 'inversify'
 import { browserLivePlans } from '../browser/live-plans.ts'
 import { wireLivePlans } from '../wire/live-plans.ts'
 
-/** What of the set lessons that are planned need. */
+/** Adapters for live plans. */
 export const axiosLivePlans: readonly ContainerModule[] = [browserLivePlans, wireLivePlans]

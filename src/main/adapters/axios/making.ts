@@ -2,5 +2,5 @@ import type { ContainerModule } from 'inversify'
 import { browserMaking } from '../browser/making.ts'
 import { wireMaking } from '../wire/making.ts'
 
-/** What of the set who makes questions needs. */
+/** Adapters for writing, importing and correcting questions. */
 export const axiosMaking: readonly ContainerModule[] = [browserMaking, wireMaking]

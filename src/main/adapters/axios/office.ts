@@ -2,5 +2,5 @@ import type { ContainerModule } from 'inversify'
 import { browserOffice } from '../browser/office.ts'
 import { wireOffice } from '../wire/office.ts'
 
-/** What of the set administrators need. */
+/** Adapters for the office. */
 export const axiosOffice: readonly ContainerModule[] = [browserOffice, wireOffice]

@@ -2,5 +2,5 @@ import type { ContainerModule } from 'inversify'
 import { browserPaper } from '../browser/paper.ts'
 import { wirePaper } from '../wire/paper.ts'
 
-/** What of the set papers need. */
+/** Adapters for papers. */
 export const axiosPaper: readonly ContainerModule[] = [browserPaper, wirePaper]

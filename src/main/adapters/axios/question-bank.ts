@@ -3,7 +3,7 @@ import { browserQuestionBank } from '../browser/question-bank.ts'
 import { wireCurriculum } from '../wire/curriculum.ts'
 import { wireQuestionBank } from '../wire/question-bank.ts'
 
-/** What of the set the question bank needs. */
+/** Adapters for the question bank. */
 export const axiosQuestionBank: readonly ContainerModule[] = [
   browserQuestionBank,
   wireQuestionBank,

@@ -2,7 +2,7 @@ import type { SignedInAdapters } from '../adapter-set.ts'
 import { browserSignedIn } from '../browser/signed-in.ts'
 import { wireSignedIn } from '../wire/signed-in.ts'
 
-/** What of the set only a signed-in person needs. */
+/** Adapters for signed-in users. */
 export const axiosSignedIn: SignedInAdapters = {
   modules: [browserSignedIn, wireSignedIn],
   account: async () => [(await import('../wire/account.ts')).wireAccount],

@@ -3,5 +3,5 @@ import { browserStudio } from '../browser/studio.ts'
 import { wireCurriculum } from '../wire/curriculum.ts'
 import { wireStudio } from '../wire/studio.ts'
 
-/** What of the set the studio needs. */
+/** Adapters for the studio. */
 export const axiosStudio: readonly ContainerModule[] = [browserStudio, wireStudio, wireCurriculum]

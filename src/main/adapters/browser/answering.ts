@@ -5,7 +5,7 @@ import { localStorageUnsentAnswers } from '#infrastructure/question/unsent-answe
 import { ANSWER_DRAFT_STORE, PRACTICE_STORE, UNSENT_ANSWER_STORE } from '../../question/tokens.ts'
 import { STORAGE } from './tokens.ts'
 
-/** What this browser keeps for answering. */
+/** Browser stores for answering questions. */
 export const browserAnswering = new ContainerModule(({ bind }) => {
   bind(ANSWER_DRAFT_STORE).toResolvedValue(localStorageAnswerDrafts, [STORAGE])
   bind(UNSENT_ANSWER_STORE).toResolvedValue(localStorageUnsentAnswers, [STORAGE])

@@ -7,7 +7,7 @@ import { browserMemory } from '#infrastructure/storage/databases-and-caches.ts'
 import { NETWORK_PORT, OFFLINE_APP, STORED_WORK, WORK_KEEPING_PORT } from '../../connection/tokens.ts'
 import { STORAGE } from './tokens.ts'
 
-/** What this browser knows of its network, keeps of the app, and has of work that waits. */
+/** Browser adapters for the network, the offline app and stored work. */
 export const browserConnection = new ContainerModule(({ bind }) => {
   bind(OFFLINE_APP).toResolvedValue(() =>
     workboxOfflineApp({

@@ -4,7 +4,7 @@ import type { Signal } from '#application/kernel/signal.ts'
 import { fetchFileAddress } from '#infrastructure/catalogue/file-address.fetch.ts'
 import { patientFetch } from '#infrastructure/http/patient-fetch.ts'
 
-/** Finds files by addresses that this browser can ask. */
+/** Finds files to save, checking their addresses with fetch. */
 export const findBrowserFile = (calls: Pick<Signal<CallNews>, 'tell'>) =>
   findFileToSave(
     fetchFileAddress(

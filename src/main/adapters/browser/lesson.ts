@@ -12,7 +12,7 @@ import { CAPTION_PORT, PLAYBACK_LOCK, PLAYER_SETTINGS_STORE, VIDEO_PLAYER } from
 import { CALL_SIGNAL, CONFIGURATION } from '../../tokens.ts'
 import { STORAGE } from './tokens.ts'
 
-/** What this browser keeps and can do for a lesson. */
+/** Browser adapters for lessons. */
 export const browserLesson = new ContainerModule(({ bind }) => {
   bind(PLAYBACK_LOCK).toResolvedValue(() => webLocksPlaybackLock(browserLocks()))
   bind(VIDEO_PLAYER).toResolvedValue(

@@ -3,7 +3,7 @@ import { localStorageListView } from '#infrastructure/catalogue/list-view.local-
 import { LIST_VIEW_STORE } from '../../catalogue/list.tokens.ts'
 import { STORAGE } from './tokens.ts'
 
-/** What this browser keeps of lists. */
+/** Browser stores for lists. */
 export const browserList = new ContainerModule(({ bind }) => {
   bind(LIST_VIEW_STORE).toResolvedValue(localStorageListView, [STORAGE])
 })

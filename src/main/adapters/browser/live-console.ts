@@ -3,7 +3,7 @@ import { localStorageConsolesKept } from '#infrastructure/live/console-kept.loca
 import { CONSOLE_KEPT_STORE } from '../../live/tokens.ts'
 import { STORAGE } from './tokens.ts'
 
-/** What this browser keeps for the teacher of a live lesson. */
+/** Browser stores for the live console. */
 export const browserLiveConsole = new ContainerModule(({ bind }) => {
   bind(CONSOLE_KEPT_STORE).toResolvedValue(localStorageConsolesKept, [STORAGE])
 })

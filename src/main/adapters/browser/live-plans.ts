@@ -3,7 +3,7 @@ import { localStoragePlanDrafts } from '#infrastructure/studio/plan-draft.local-
 import { PLAN_DRAFT_STORE } from '../../studio/live-plan.tokens.ts'
 import { STORAGE } from './tokens.ts'
 
-/** What this browser keeps of lessons that are planned. */
+/** Browser stores for live plans. */
 export const browserLivePlans = new ContainerModule(({ bind }) => {
   bind(PLAN_DRAFT_STORE).toResolvedValue(localStoragePlanDrafts, [STORAGE])
 })

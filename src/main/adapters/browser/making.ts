@@ -4,7 +4,7 @@ import { localStorageQuestionDrafts } from '#infrastructure/question/question-dr
 import { CORRECTION_STORE, QUESTION_DRAFT_STORE } from '../../question/tokens.ts'
 import { STORAGE } from './tokens.ts'
 
-/** What this browser keeps of questions that are made. */
+/** Browser stores for writing and importing questions. */
 export const browserMaking = new ContainerModule(({ bind }) => {
   bind(QUESTION_DRAFT_STORE).toResolvedValue(localStorageQuestionDrafts, [STORAGE])
   bind(CORRECTION_STORE).toResolvedValue(localStorageCorrections, [STORAGE])

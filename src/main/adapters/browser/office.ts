@@ -9,7 +9,7 @@ import { CLOUD_MENU_DRAFT_STORE, TREE_FILES } from '../../frame/tokens.ts'
 import { NEW_PERSON_DRAFT_STORE, PERSON_DRAFT_STORE } from '../../people/tokens.ts'
 import { STORAGE } from './tokens.ts'
 
-/** What this browser keeps for administrators. */
+/** Browser adapters for the office. */
 export const browserOffice = new ContainerModule(({ bind }) => {
   bind(TREE_FILES).toResolvedValue(browserTreeFiles)
   bind(CLOUD_MENU_DRAFT_STORE).toResolvedValue(localStorageCloudMenuDrafts, [STORAGE])

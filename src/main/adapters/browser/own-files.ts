@@ -8,7 +8,7 @@ import { MAKE_CLIENT_ID } from '../../comment/tokens.ts'
 import { CONTENT_HASH, UPLOAD_STORE } from '../../upload/tokens.ts'
 import { STORAGE } from './tokens.ts'
 
-/** What this browser keeps and can do for one's own files and uploads. */
+/** Browser adapters for own files and uploads. */
 export const browserOwnFiles = new ContainerModule(({ bind }) => {
   bind(UPLOAD_STORE).toResolvedValue(
     (makeId, { unkept }) =>

@@ -8,7 +8,7 @@ import { PAPER_FILE_PORT, SITTING_CLOCK, SITTING_STORE, UNSAVED_PAPER_STORE } fr
 import { CALL_SIGNAL } from '../../tokens.ts'
 import { STORAGE } from './tokens.ts'
 
-/** What this browser keeps and can do for papers. */
+/** Browser adapters for papers. */
 export const browserPaper = new ContainerModule(({ bind }) => {
   bind(PAPER_FILE_PORT).toResolvedValue(lazyPaperFile, [CALL_SIGNAL])
   bind(SITTING_STORE).toResolvedValue((storage) => localStorageSittings(storage), [STORAGE])

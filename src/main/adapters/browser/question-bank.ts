@@ -3,7 +3,7 @@ import { localStorageBasket } from '#infrastructure/paper/basket-store.local-sto
 import { BASKET_STORE } from '../../paper/tokens.ts'
 import { STORAGE } from './tokens.ts'
 
-/** What this browser keeps of the question bank. */
+/** Browser stores for the question bank. */
 export const browserQuestionBank = new ContainerModule(({ bind }) => {
   bind(BASKET_STORE).toResolvedValue((storage) => localStorageBasket({ storage, tabs: window }), [STORAGE])
 })

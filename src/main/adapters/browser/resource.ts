@@ -9,7 +9,7 @@ import { FILE_CONTENT_PORT, FILE_READERS } from '../../preview/tokens.ts'
 import { SESSION_STORE } from '../../session/tokens.ts'
 import { CALL_SIGNAL } from '../../tokens.ts'
 
-/** What this browser keeps and can do for a file that is looked at. */
+/** Browser adapters for file previews. */
 export const browserPreview = new ContainerModule(({ bind }) => {
   bind(FILE_CONTENT_PORT).toResolvedValue(
     (calls, store, session) =>

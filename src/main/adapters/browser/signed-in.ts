@@ -30,9 +30,9 @@ import { STORAGE } from './tokens.ts'
 
 const unreachable = async () => failed({ kind: 'unreachable' as const })
 
-/** What this browser keeps and can do for a signed-in person. */
+/** Browser adapters for signed-in users. */
 export const browserSignedIn = new ContainerModule(({ bind }) => {
-  // Fetched with the first file that is downloaded; without a line neither could be.
+  // Loaded with the first download; offline, the download would fail as well.
   bind(FIND_FILE_TO_SAVE).toResolvedValue(
     (calls) =>
       async (...asked) => {

@@ -9,7 +9,7 @@ import { RESOURCE_DRAFT_STORE } from '../../release/tokens.ts'
 import { CAPTION_DRAFT_STORE, HELD_EDITS_STORE, UNSENT_EDITS_STORE } from '../../studio/tokens.ts'
 import { STORAGE } from './tokens.ts'
 
-/** What this browser keeps for the studio. */
+/** Browser stores for the studio. */
 export const browserStudio = new ContainerModule(({ bind }) => {
   bind(CAPTION_DRAFT_STORE).toResolvedValue(localStorageCaptionDrafts, [STORAGE])
   bind(HELD_EDITS_STORE).toResolvedValue(localStorageHeldEdits, [STORAGE])

@@ -1,5 +1,5 @@
 import type { SafeStorage } from '#infrastructure/storage/safe-storage.ts'
 import { token } from '../../tokens.ts'
 
-/** Where every store of the browser keeps. */
+/** The storage under all stores of the browser. */
 export const STORAGE = token<SafeStorage>('SafeStorage')

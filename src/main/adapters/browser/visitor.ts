@@ -30,7 +30,7 @@ import {
 } from '../../session/tokens.ts'
 import { STORAGE } from './tokens.ts'
 
-/** What this browser keeps and can do, for everybody. */
+/** Browser adapters that visitors need, too. */
 export const browserVisitor = new ContainerModule(({ bind }) => {
   bind(STORAGE).toResolvedValue(browserStorage)
   bind(SESSION_STORE).toResolvedValue(

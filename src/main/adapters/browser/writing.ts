@@ -7,7 +7,7 @@ import { NOTE_DRAFT_STORE } from '../../playback/tokens.ts'
 import { UNSENT_WRITING_STORE } from '../../writing/tokens.ts'
 import { STORAGE } from './tokens.ts'
 
-/** What this browser keeps of notes and comments. */
+/** Browser stores for notes and comments. */
 export const browserWriting = new ContainerModule(({ bind }) => {
   bind(COMMENT_DRAFT_STORE).toResolvedValue(localStorageCommentDrafts, [STORAGE])
   bind(NOTE_DRAFT_STORE).toResolvedValue(localStorageNoteDrafts, [STORAGE])

@@ -9,7 +9,7 @@ import { LIVE_NOTICE_PORT } from '../../live/live-notice.tokens.ts'
 import { DEVICES_PORT, PASSWORD_PORT, SECOND_FACTOR_PORT } from '../../session/tokens.ts'
 import { BACKEND, CALLER } from './tokens.ts'
 
-/** Ports of one's own account, in memory. */
+/** Ports of the user's account, in memory. */
 export const memoryAccount = new ContainerModule(({ bind }) => {
   bind(DEVICES_PORT).toResolvedValue(memoryDevices, [BACKEND, CALLER])
   bind(PASSWORD_PORT).toResolvedValue(memoryPassword, [BACKEND, CALLER])

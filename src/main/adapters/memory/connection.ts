@@ -13,7 +13,7 @@ import {
 } from '../../connection/tokens.ts'
 import { BACKEND, BROWSER, CALLER } from './tokens.ts'
 
-/** A network that is always there, a browser that takes everything, and an app that is kept nowhere. */
+/** A network that is always online, a browser that stores everything, and no offline app. */
 export const memoryConnection = new ContainerModule(({ bind }) => {
   bind(OFFLINE_APP).toResolvedValue(memoryOfflineApp)
   bind(STORED_WORK).toResolvedValue(memoryStoredWork, [BROWSER])

@@ -4,7 +4,7 @@ import { memoryLiveConsoles } from '#infrastructure/live/live-console.memory.ts'
 import { CONSOLE_KEPT_STORE, LIVE_CONSOLE_PORT } from '../../live/tokens.ts'
 import { BACKEND, BROWSER, CALLER } from './tokens.ts'
 
-/** Ports of the teacher of a live lesson, in memory. */
+/** Ports of the live console, in memory. */
 export const memoryLiveConsole = new ContainerModule(({ bind }) => {
   bind(CONSOLE_KEPT_STORE).toResolvedValue(memoryConsolesKept, [BROWSER])
   bind(LIVE_CONSOLE_PORT).toResolvedValue(memoryLiveConsoles, [BACKEND, CALLER])

@@ -11,7 +11,7 @@ import {
 } from '../../question/tokens.ts'
 import { BACKEND, BROWSER, CALLER } from './tokens.ts'
 
-/** Ports of who makes questions, in memory. */
+/** Ports of writing, importing and correcting questions, in memory. */
 export const memoryMaking = new ContainerModule(({ bind }) => {
   bind(QUESTION_IMPORT_PORT).toResolvedValue(memoryQuestionImport, [BACKEND, CALLER]).inSingletonScope()
   bind(QUESTION_MAKING_PORT).toResolvedValue(memoryQuestionMaking, [BACKEND, CALLER])

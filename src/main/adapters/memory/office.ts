@@ -43,7 +43,7 @@ import {
 import { PERSONAL_DATA_PORT } from '../../personal-data/tokens.ts'
 import { BACKEND, BROWSER, CALLER } from './tokens.ts'
 
-/** Ports of administrators, in memory. */
+/** Ports of the office, in memory. */
 export const memoryOffice = new ContainerModule(({ bind }) => {
   bind(FIRST_START_PORT).toResolvedValue(memoryFirstStart, [BACKEND, CALLER])
   bind(PEOPLE_PORT).toResolvedValue(memoryPeople, [BACKEND, CALLER])

@@ -7,7 +7,7 @@ import { OWN_FILE_PORT } from '../../private-file/tokens.ts'
 import { CONTENT_HASH, UPLOAD_STORE, UPLOAD_TRANSPORT } from '../../upload/tokens.ts'
 import { BACKEND, BROWSER, CALLER } from './tokens.ts'
 
-/** Ports of one's own files and uploads, in memory. */
+/** Ports of own files and uploads, in memory. */
 export const memoryOwnFiles = new ContainerModule(({ bind }) => {
   bind(OWN_FILE_PORT).toResolvedValue(ownFiles, [BACKEND, CALLER])
   bind(UPLOAD_TRANSPORT).toResolvedValue(memoryUploadTransport, [BACKEND, CALLER])

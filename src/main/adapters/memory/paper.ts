@@ -22,7 +22,7 @@ export const memoryPaper = new ContainerModule(({ bind }) => {
   bind(PAPER_PORT).toResolvedValue(memoryPapers, [BACKEND, CALLER])
   bind(PAPER_FILE_PORT).toResolvedValue(lazyPaperFile, [CALL_SIGNAL])
   bind(SITTING_STORE).toResolvedValue(memorySittings, [BROWSER])
-  // No server has another time.
+  // In memory, the server's clock is the device's.
   bind(SITTING_CLOCK).toResolvedValue(() =>
     browserSittingClock({
       device: Date.now,

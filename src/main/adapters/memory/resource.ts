@@ -3,7 +3,7 @@ import { memoryFileContent } from '#infrastructure/preview/file-content.memory.t
 import { browserFileReaders } from '#infrastructure/preview/file-readers.browser.ts'
 import { FILE_CONTENT_PORT, FILE_READERS } from '../../preview/tokens.ts'
 
-/** Ports of a file that is looked at, in memory. */
+/** Ports of file previews, in memory. */
 export const memoryPreview = new ContainerModule(({ bind }) => {
   bind(FILE_CONTENT_PORT).toResolvedValue(memoryFileContent)
   bind(FILE_READERS).toResolvedValue(browserFileReaders)

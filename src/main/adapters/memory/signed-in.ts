@@ -38,7 +38,7 @@ import { LEFT_WORK } from '../../session/left-work.tokens.ts'
 import { HAS_UPLOADS_STORE } from '../../upload/tokens.ts'
 import { BACKEND, BROWSER, CALLER } from './tokens.ts'
 
-/** Ports of what a signed-in person sees, in memory. */
+/** Ports for signed-in users, in memory. */
 export const memorySignedIn = new ContainerModule(({ bind }) => {
   bind(ANNOUNCEMENT_PORT).toResolvedValue(memoryAnnouncements, [BACKEND, CALLER])
   bind(RESOURCE_PORT).toResolvedValue(memoryResource, [BACKEND, CALLER])

@@ -36,7 +36,7 @@ import {
 } from '../../session/tokens.ts'
 import { BACKEND, BROWSER, CALLER } from './tokens.ts'
 
-/** Ports of what everybody sees, in memory. */
+/** Ports that visitors need, too, in memory. */
 export const memoryVisitor = new ContainerModule(({ bind }) => {
   bind(SESSION_PORT).toResolvedValue(memorySession, [BACKEND, CALLER])
   bind(SESSION_STORE).toResolvedValue(memorySessionStore, [BROWSER])

@@ -9,7 +9,7 @@ import { LIVE_NOTICE_PORT } from '../../live/live-notice.tokens.ts'
 import { DEVICES_PORT, PASSWORD_PORT, SECOND_FACTOR_PORT } from '../../session/tokens.ts'
 import { HTTP } from './tokens.ts'
 
-/** What the server answers of one's own account. */
+/** Wire adapters for the user's account. */
 export const wireAccount = new ContainerModule(({ bind }) => {
   bind(DEVICES_PORT).toResolvedValue(axiosDevices, [HTTP])
   bind(PASSWORD_PORT).toResolvedValue(axiosPassword, [HTTP])

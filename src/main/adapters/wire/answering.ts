@@ -7,7 +7,7 @@ import { PRACTICE_RECORD_PORT, STUDY_REPORT_PORT } from '../../learning/tokens.t
 import { LESSON_QUESTION_PORT, PRACTICE_QUESTION_PORT } from '../../question/tokens.ts'
 import { HTTP } from './tokens.ts'
 
-/** What the server answers for answering. */
+/** Wire adapters for answering questions. */
 export const wireAnswering = new ContainerModule(({ bind }) => {
   bind(LESSON_QUESTION_PORT).toResolvedValue(axiosLessonQuestions, [HTTP])
   bind(PRACTICE_QUESTION_PORT).toResolvedValue(axiosPracticeQuestions, [HTTP])

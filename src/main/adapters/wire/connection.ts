@@ -3,7 +3,7 @@ import { axiosServerVersion } from '#infrastructure/connection/server-version.ax
 import { SERVER_VERSION_PORT } from '../../connection/tokens.ts'
 import { HTTP } from './tokens.ts'
 
-/** What the server says of itself. */
+/** Wire adapter for the version of the server. */
 export const wireConnection = new ContainerModule(({ bind }) => {
   bind(SERVER_VERSION_PORT).toResolvedValue(axiosServerVersion, [HTTP])
 })

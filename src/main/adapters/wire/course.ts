@@ -3,7 +3,7 @@ import { axiosCourse } from '#infrastructure/course/course.axios.ts'
 import { COURSE_PORT } from '../../course/tokens.ts'
 import { HTTP } from './tokens.ts'
 
-/** What the server answers of courses. */
+/** Wire adapter for courses. */
 export const wireCourses = new ContainerModule(({ bind }) => {
   bind(COURSE_PORT).toResolvedValue(axiosCourse, [HTTP])
 })

@@ -3,7 +3,7 @@ import { axiosFavouriteFolder } from '#infrastructure/favourite/favourite-folder
 import { FAVOURITE_FOLDER_PORT } from '../../favourite/folders.tokens.ts'
 import { HTTP } from './tokens.ts'
 
-/** What the server answers of folders of favourites. */
+/** Wire adapter for folders of favourites. */
 export const wireFolders = new ContainerModule(({ bind }) => {
   bind(FAVOURITE_FOLDER_PORT).toResolvedValue(axiosFavouriteFolder, [HTTP])
 })

@@ -6,7 +6,7 @@ import { LIVE_SESSION_PORT } from '../../live/tokens.ts'
 import { LESSON_PORT, NOTE_PORT } from '../../playback/tokens.ts'
 import { HTTP } from './tokens.ts'
 
-/** What the server answers for a lesson. */
+/** Wire adapters for lessons. */
 export const wireLesson = new ContainerModule(({ bind }) => {
   bind(LESSON_PORT).toResolvedValue(axiosLessons, [HTTP])
   bind(NOTE_PORT).toResolvedValue(axiosNotes, [HTTP])

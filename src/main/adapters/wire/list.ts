@@ -3,7 +3,7 @@ import { axiosList } from '#infrastructure/catalogue/list.axios.ts'
 import { LIST_PORT } from '../../catalogue/list.tokens.ts'
 import { HTTP } from './tokens.ts'
 
-/** What the server answers of lists. */
+/** Wire adapter for lists. */
 export const wireList = new ContainerModule(({ bind }) => {
   bind(LIST_PORT).toResolvedValue(axiosList, [HTTP])
 })

@@ -3,7 +3,7 @@ import { axiosLiveConsoles } from '#infrastructure/live/live-console.axios.ts'
 import { LIVE_CONSOLE_PORT } from '../../live/tokens.ts'
 import { HTTP } from './tokens.ts'
 
-/** What the server answers the teacher of a live lesson. */
+/** Wire adapter for the live console. */
 export const wireLiveConsole = new ContainerModule(({ bind }) => {
   bind(LIVE_CONSOLE_PORT).toResolvedValue(axiosLiveConsoles, [HTTP])
 })

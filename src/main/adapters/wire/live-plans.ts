@@ -3,7 +3,7 @@ import { axiosLivePlans } from '#infrastructure/studio/live-plan.axios.ts'
 import { LIVE_PLAN_PORT } from '../../studio/live-plan.tokens.ts'
 import { HTTP } from './tokens.ts'
 
-/** What the server answers for lessons that are planned. */
+/** Wire adapter for live plans. */
 export const wireLivePlans = new ContainerModule(({ bind }) => {
   bind(LIVE_PLAN_PORT).toResolvedValue(axiosLivePlans, [HTTP])
 })

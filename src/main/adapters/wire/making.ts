@@ -4,7 +4,7 @@ import { axiosQuestionMaking } from '#infrastructure/question/question-making.ax
 import { QUESTION_IMPORT_PORT, QUESTION_MAKING_PORT } from '../../question/tokens.ts'
 import { HTTP } from './tokens.ts'
 
-/** What the server answers to who makes questions. */
+/** Wire adapters for writing, importing and correcting questions. */
 export const wireMaking = new ContainerModule(({ bind }) => {
   bind(QUESTION_IMPORT_PORT).toResolvedValue(axiosQuestionImport, [HTTP])
   bind(QUESTION_MAKING_PORT).toResolvedValue(axiosQuestionMaking, [HTTP])

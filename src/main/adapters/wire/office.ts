@@ -29,7 +29,7 @@ import { AUDIT_LOG_PORT, PEOPLE_PORT, ROLES_PORT, ROSTER_PORT, SCHOOLS_PORT } fr
 import { PERSONAL_DATA_PORT } from '../../personal-data/tokens.ts'
 import { HTTP } from './tokens.ts'
 
-/** What the server answers administrators. */
+/** Wire adapters for the office. */
 export const wireOffice = new ContainerModule(({ bind }) => {
   bind(FIRST_START_PORT).toResolvedValue(axiosFirstStart, [HTTP])
   bind(PEOPLE_PORT).toResolvedValue(axiosPeople, [HTTP])

@@ -5,7 +5,7 @@ import { OWN_FILE_PORT } from '../../private-file/tokens.ts'
 import { UPLOAD_TRANSPORT } from '../../upload/tokens.ts'
 import { HTTP } from './tokens.ts'
 
-/** What the server answers for one's own files and uploads. */
+/** Wire adapters for own files and uploads. */
 export const wireOwnFiles = new ContainerModule(({ bind }) => {
   bind(OWN_FILE_PORT).toResolvedValue(axiosOwnFiles, [HTTP])
   bind(UPLOAD_TRANSPORT).toResolvedValue((http) => axiosUploadTransport(http), [HTTP])

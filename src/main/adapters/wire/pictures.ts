@@ -3,7 +3,7 @@ import { axiosPictureUpload } from '#infrastructure/upload/picture-upload.axios.
 import { PICTURE_UPLOAD_PORT } from '../../upload/tokens.ts'
 import { HTTP } from './tokens.ts'
 
-/** Where the server takes pictures of a text. */
+/** Wire adapter for pictures in texts. */
 export const wirePictures = new ContainerModule(({ bind }) => {
   bind(PICTURE_UPLOAD_PORT).toResolvedValue(axiosPictureUpload, [HTTP])
 })

@@ -4,7 +4,7 @@ import { axiosQuestionFaults } from '#infrastructure/question/question-fault.axi
 import { QUESTION_BANK_PORT, QUESTION_FAULT_PORT } from '../../question/tokens.ts'
 import { HTTP } from './tokens.ts'
 
-/** What the server answers for the question bank. */
+/** Wire adapters for the question bank. */
 export const wireQuestionBank = new ContainerModule(({ bind }) => {
   bind(QUESTION_BANK_PORT).toResolvedValue(axiosQuestionBank, [HTTP])
   bind(QUESTION_FAULT_PORT).toResolvedValue(axiosQuestionFaults, [HTTP])

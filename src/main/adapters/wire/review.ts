@@ -3,7 +3,7 @@ import { axiosReview } from '#infrastructure/review/review.axios.ts'
 import { REVIEW_PORT } from '../../review/tokens.ts'
 import { HTTP } from './tokens.ts'
 
-/** What the server answers for the review of what is shared. */
+/** Wire adapter for reviewing shared files. */
 export const wireReview = new ContainerModule(({ bind }) => {
   bind(REVIEW_PORT).toResolvedValue(axiosReview, [HTTP])
 })

@@ -4,7 +4,7 @@ import { axiosSchoolFile } from '#infrastructure/school-file/school-file.axios.t
 import { CLOUD_SCHOOL_PORT, SCHOOL_FILE_PORT } from '../../school-file/tokens.ts'
 import { HTTP } from './tokens.ts'
 
-/** What the server answers for a school's library and cloud space. */
+/** Wire adapters for a school's library and cloud school. */
 export const wireSchool = new ContainerModule(({ bind }) => {
   bind(CLOUD_SCHOOL_PORT).toResolvedValue(axiosCloudSchool, [HTTP])
   bind(SCHOOL_FILE_PORT).toResolvedValue(axiosSchoolFile, [HTTP])

@@ -8,7 +8,7 @@ import { whenIdle } from '../../when-idle.ts'
 
 export { axiosSession } from '#infrastructure/session/session.axios.ts'
 
-/** What this browser keeps of the answers to whoever is signed in. */
+/** The kept reads of the signed-in user in this browser. */
 export const browserKeptReads = (session: SessionStore, tell: (news: CallNews) => void): KeptReads =>
   keptReads({
     store: indexedDbKept(browserMemory().databases),

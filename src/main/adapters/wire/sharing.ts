@@ -3,7 +3,7 @@ import { axiosShare } from '#infrastructure/private-file/share.axios.ts'
 import { SHARE_PORT } from '../../private-file/tokens.ts'
 import { HTTP } from './tokens.ts'
 
-/** What the server answers for what is handed to schools. */
+/** Wire adapter for sharing files with schools. */
 export const wireSharing = new ContainerModule(({ bind }) => {
   bind(SHARE_PORT).toResolvedValue(axiosShare, [HTTP])
 })

@@ -12,7 +12,7 @@ import { LEARNING_RECORD_PORT, USER_ACTION_PORT } from '../../learning/tokens.ts
 import { PRIVATE_FILE_PORT } from '../../private-file/tokens.ts'
 import { HTTP } from './tokens.ts'
 
-/** What the server answers to a signed-in person. */
+/** Wire adapters for signed-in users. */
 export const wireSignedIn = new ContainerModule(({ bind }) => {
   bind(ANNOUNCEMENT_PORT).toResolvedValue(axiosAnnouncements, [HTTP])
   bind(RESOURCE_PORT).toResolvedValue(axiosResource, [HTTP])

@@ -10,7 +10,7 @@ import { PUBLISHING_NOTICE_PORT, RELEASE_PORT, RESOURCE_VERSION_PORT } from '../
 import { COURSE_DRAFT_PORT, STUDIO_THING_PORT } from '../../studio/tokens.ts'
 import { HTTP } from './tokens.ts'
 
-/** What the server answers for the studio. */
+/** Wire adapters for the studio. */
 export const wireStudio = new ContainerModule(({ bind }) => {
   bind(PUBLISHING_NOTICE_PORT).toResolvedValue(axiosPublishingNotices, [HTTP])
   bind(JOBS_PORT).toResolvedValue(axiosJobs, [HTTP])

@@ -1,5 +1,5 @@
 import type { Http } from '#infrastructure/http/http.ts'
 import { token } from '../../tokens.ts'
 
-/** The client that every adapter of the wire asks by. */
+/** The API client of all wire adapters. */
 export const HTTP = token<Http>('Http')

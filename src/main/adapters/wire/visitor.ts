@@ -21,13 +21,13 @@ import { CALL_SIGNAL, CONFIGURATION, token } from '../../tokens.ts'
 import { STORAGE } from '../browser/tokens.ts'
 import { HTTP } from './tokens.ts'
 
-/** What the page itself brought along of the first answers. */
+/** The first answers, embedded in the page by the server. */
 const INITIAL_DATA = token<InitialData>('InitialData')
 
-/** No part of a first visit. */
+/** Loaded separately, to keep the first visit small. */
 const later = () => import('./session-and-kept-reads.ts')
 
-/** What the server answers to everybody. */
+/** Wire adapters that visitors need, too. */
 export const wireVisitor = new ContainerModule(({ bind }) => {
   bind(INITIAL_DATA).toResolvedValue(() => readInitialData(document))
   bind(HTTP).toResolvedValue(
@@ -42,7 +42,7 @@ export const wireVisitor = new ContainerModule(({ bind }) => {
       const http = withPatience(createHttp({ baseUrl, token: current, expired, forbidden, failed }), calls)
       return withMemory(
         withIntentions(http, {
-          // By the account where a backend names no id; nobody until it is known who it is.
+          // The account id if the backend names no user id; null until the user is known.
           owner: () => {
             const user = session.user()
             return user && (user.id || session.accountId())
