@@ -1,12 +1,15 @@
 import type { ConsoleKept } from './live-console.ts'
 
-/** A question off the cuff is open for so long unless the teacher says otherwise. */
+/** Default time to answer an ad-hoc question, in seconds. */
 export const USUAL_SECONDS = 60
 
-/** What is older was meant for another moment of the lesson. */
+/** Older acts are dropped, since they were meant for another moment of the lesson. */
 const FRESH_MS = 10 * 60_000
 
-/** What is left of what was kept: choices for this lesson always, acts only while they are what the teacher has just done. */
+/**
+ * What a new page takes over of the stored console: the chosen times always, unacknowledged acts only while
+ * they are fresh.
+ */
 export const leftOf = (
   kept: ConsoleKept | null,
   sectionId: number,

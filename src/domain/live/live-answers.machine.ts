@@ -10,7 +10,7 @@ export interface LiveAnswersInput {
 }
 
 export interface LiveAnswersContext extends LiveAnswersInput {
-  /** Why they could not be read; null where they were, or by a bug. */
+  /** Why the answers could not be read; null if they were, or after a bug. */
   readonly failure: Failure | null
 }
 
@@ -26,7 +26,7 @@ export interface LiveAnswersEmitted {
 
 type Read = Result<readonly RoundAnswers[], Failure>
 
-/** What everybody answered in a session, read when its teacher wants it as a file. R-live-13. */
+/** Reads the answers of all learners of a session when its teacher exports them. R-live-13. */
 export const liveAnswersMachine = setup({
   types: {
     input: {} as LiveAnswersInput,
@@ -59,7 +59,7 @@ export const liveAnswersMachine = setup({
     reading: {
       tags: 'busy',
       entry: 'forget',
-      // Asked for twice it is read once.
+      // A second request while reading is ignored.
       on: { 'liveAnswers.export': {} },
       invoke: {
         src: 'read',
@@ -77,7 +77,7 @@ export const liveAnswersMachine = setup({
       },
     },
     exported: {},
-    /** Nothing was put yet. */
+    /** No question has been pushed yet, so there is nothing to export. */
     empty: {},
     failed: { tags: 'failing' },
   },

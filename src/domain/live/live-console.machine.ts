@@ -16,7 +16,7 @@ import {
 } from './live-console.ts'
 import { POLL_MS } from './polling.ts'
 
-/** So long it is said why an act was refused. */
+/** How long the reason of a refused act is shown. */
 const REFUSAL_MS = 10_000
 
 type Answered = Result<LiveConsole, Failure>
@@ -26,16 +26,17 @@ const actOf = ({ event }: { event: Extract<LiveConsoleEvent, { type: 'liveConsol
 
 const chosenOf = ({ event }: { event: Extract<LiveConsoleEvent, { type: 'liveConsole.openFor' }> }) => event
 
-/** What is done while something else is on its way waits for that. */
+/** Queues an act while another one is being sent. */
 const LATER = {
   guard: { type: 'isOther', params: actOf },
   actions: [{ type: 'append', params: actOf }, 'sayLeft'],
 } as const
 
 /**
- * What the teacher does with the questions of her running lesson: one act after the other, none of which is lost while another is on its way, each answered with how the console is
- * then, so that two of them agree. An act that did not arrive is sent again as it was until it is done or refused, also by the page that is opened
- * after a reload or an expiry. R-live-10.
+ * The teacher's console of a running lesson. Acts on questions are queued and sent one after another; each
+ * answer carries the whole console, so that two consoles of one lesson agree. An unacknowledged act is
+ * repeated unchanged until it is done or refused, even by a page opened after a reload or an expiry.
+ * R-live-10.
  */
 export const liveConsoleMachine = setup({
   types: {
@@ -181,13 +182,13 @@ export const liveConsoleMachine = setup({
       },
       on: { 'liveConsole.act': LATER },
     },
-    /** Not acknowledged: sent again as it was. */
+    /** The act was not acknowledged; it is repeated unchanged. */
     lost: {
       tags: 'waiting',
       after: { resend: 'acting' },
       on: { 'liveConsole.retry': 'acting', 'liveConsole.act': LATER },
     },
-    /** Signed out: what was on its way is sent by the console that is opened after the next sign-in. */
+    /** The session has expired; the console opened after the next sign-in sends the stored act. */
     expired: { tags: 'waiting', on: { 'liveConsole.retry': 'acting', 'liveConsole.act': LATER } },
     refused: {
       tags: 'failing',

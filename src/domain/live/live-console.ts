@@ -1,116 +1,118 @@
 import type { Failure } from '../kernel/failure.ts'
 import type { Question } from '../question/question.ts'
 
-/** A question of the lesson that is not put yet. */
+/** A prepared question that has not been pushed yet. */
 export interface PreparedRound {
   readonly roundId: number
   readonly question: Question
-  /** For how long it is open unless the teacher says otherwise. */
+  /** Default time to answer, in seconds. */
   readonly seconds: number
-  /** When it is put by itself, ISO 8601; '' for one that waits for the teacher. */
+  /** When it is pushed automatically, ISO 8601; '' if the teacher pushes it. */
   readonly putTime: string
 }
 
-/** What only the teacher knows of a question that is put. */
+/** The facts about a pushed question that only the teacher sees. */
 export interface ConsoleRound {
   readonly roundId: number
-  /** Asked off the cuff: its right answer is told afterwards. */
+  /** An ad-hoc question, whose right answer the teacher names afterwards. */
   readonly adHoc: boolean
-  /** All see the results already. */
+  /** The results are shown to all learners. */
   readonly shown: boolean
 }
 
-/** What the teacher of a running session has at hand beside its rounds. Wire: liveconsole/getconsole. */
+/** The teacher's view of a running session, in addition to its rounds. Wire: liveconsole/getconsole. */
 export interface LiveConsole {
   readonly prepared: readonly PreparedRound[]
   readonly put: readonly ConsoleRound[]
 }
 
-/** A question without a text: A–D, A–F, or right and wrong. */
+/** The options of an ad-hoc question, which has no text: A–D, A–F, or right and wrong. */
 export type AdHocForm = 'four' | 'six' | 'judgement'
 
-/** Seconds for which a question can be open; 0: until the lesson ends. */
+/** The times to answer that a teacher can choose, in seconds; 0: until the lesson ends. */
 export const OPEN_SECONDS = [30, 60, 120, 300, 600, 0] as const
 
-/** By so much an open question is extended at a time. */
+/** The time added by each extension of an open question. */
 export const EXTEND_MS = 60_000
 
 export type ConsoleAct =
   | { readonly kind: 'push'; readonly roundId: number; readonly seconds: number }
   | { readonly kind: 'ask'; readonly form: AdHocForm; readonly seconds: number }
   | { readonly kind: 'close'; readonly roundId: number }
-  /** To an instant and not by a span, so that what is sent twice extends once. */
+  /** Names the new close time instead of a duration, so that a repeated request extends only once. */
   | { readonly kind: 'extend'; readonly roundId: number; readonly closeTime: string }
   | { readonly kind: 'show'; readonly roundId: number; readonly shown: boolean }
   | { readonly kind: 'tell'; readonly roundId: number; readonly key: string }
-  /** The lesson is over now, for all. */
+  /** Ends the lesson now, for everybody. */
   | { readonly kind: 'end' }
 
-/** An act on its way: what is sent twice under one id is done once. */
+/** An act with its client id, which makes repeated requests idempotent. */
 export interface ConsoleIntent {
   readonly sectionId: number
   readonly id: string
   readonly act: ConsoleAct
 }
 
-/** Whose console of which session. */
+/** Identifies the console of one teacher in one session. */
 export interface ConsolePlace {
   readonly userId: number
   readonly sectionId: number
 }
 
-/** What the teacher did that has not arrived yet, and what is chosen for what comes next. R-live-10. */
+/**
+ * The stored part of a console: unacknowledged acts and the times chosen for the next questions. R-live-10.
+ */
 export interface ConsoleKept {
-  /** On its way, or it did not arrive; null for nothing. */
+  /** The act being sent or not acknowledged; null if there is none. */
   readonly intent: ConsoleIntent | null
-  /** What is done after that, in order. */
+  /** The queued acts, in order. */
   readonly next: readonly ConsoleAct[]
-  /** For how long the next question off the cuff is open, seconds; 0: until the lesson ends. */
+  /** Time to answer the next ad-hoc question, in seconds; 0: until the lesson ends. */
   readonly seconds: number
-  /** For how long prepared questions are open where the teacher chose otherwise, by round; seconds. */
+  /** Times to answer that the teacher changed for prepared questions, in seconds, by round. */
   readonly chosen: Readonly<Record<number, number>>
-  /** When it was kept, milliseconds since 1970. */
+  /** When it was stored, milliseconds since 1970. */
   readonly at: number
 }
 
-/** The second half of a double click says the same once more. */
+/** Whether two acts are equal, as by a double click. */
 export const isSameAct = (one: ConsoleAct, other: ConsoleAct): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
 export interface LiveConsoleInput {
   readonly sectionId: number
   readonly makeId: () => string
-  /** What an earlier page or session left; null for nothing. */
+  /** What an earlier page or session stored; null if nothing. */
   readonly kept: ConsoleKept | null
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
 
 export interface LiveConsoleContext extends Omit<LiveConsoleInput, 'kept'> {
-  /** For how long the next question off the cuff is open, seconds; 0: until the lesson ends. */
+  /** Time to answer the next ad-hoc question, in seconds; 0: until the lesson ends. */
   readonly seconds: number
-  /** The same of prepared questions where the teacher chose otherwise, by round. */
+  /** Times to answer that the teacher changed for prepared questions, in seconds, by round. */
   readonly chosen: Readonly<Record<number, number>>
-  /** Null until it is known. */
+  /** Null until it has been read. */
   readonly console: LiveConsole | null
-  /** What is on its way or did not arrive; null for nothing. */
+  /** The act being sent or not acknowledged; null if there is none. */
   readonly intent: ConsoleIntent | null
-  /** What is done after that, in order; given up where that is refused. */
+  /** The queued acts, in order; dropped if the current act is refused. */
   readonly next: readonly ConsoleAct[]
-  /** How many were given up with the last refusal. */
+  /** Number of acts dropped by the last refusal. */
   readonly dropped: number
-  /** Why it could not be read the last time, or the last act was refused; null where neither was. */
+  /** Why the last reading failed or the last act was refused; null if neither. */
   readonly failure: Failure | null
 }
 
 export type LiveConsoleEvent =
   | { type: 'liveConsole.act'; act: ConsoleAct }
-  /** For how long the next question off the cuff is open; or, with its round, a prepared one. */
+  /** Chooses the time to answer a prepared question, or (roundId null) the next ad-hoc question. */
   | { type: 'liveConsole.openFor'; roundId: number | null; seconds: number }
-  /** Read it, or send what did not arrive, now. */
+  /** Reads the console, or repeats the unacknowledged act, now. */
   | { type: 'liveConsole.retry' }
 
 export type LiveConsoleEmitted =
   | { type: 'liveConsole.acted'; act: ConsoleAct }
-  /** What would be lost if the page went away now. */
+  /** Everything to be stored in case the page closes now. */
   | { type: 'liveConsole.left'; kept: ConsoleKept }

@@ -1,4 +1,4 @@
-/** What became of a lesson that the user reserved. */
+/** What happened to a lesson that the user reserved. */
 export type LiveNoticeKind = 'moved' | 'changed' | 'cancelled' | 'restored'
 
 /** Times ISO 8601. */
@@ -10,8 +10,8 @@ export interface LiveNotice {
   readonly name: string
   readonly sessionName: string
   readonly startTime: string
-  /** Before it was moved; '' where it was not. */
+  /** The former start of a moved lesson; '' if it was not moved. */
   readonly wasStartTime: string
-  /** Why it was called off; '' for none. */
+  /** Why it was called off; '' if no reason was given. */
   readonly reason: string
 }

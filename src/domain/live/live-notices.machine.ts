@@ -1,5 +1,5 @@
 import { createNotices } from '../kernel/notices.machine.ts'
 import type { LiveNotice } from './live-notice.ts'
 
-/** What became of reserved lessons. R-live-6. */
+/** Notices about changes of reserved lessons. R-live-6. */
 export const liveNoticesMachine = createNotices<LiveNotice>('liveNotices')

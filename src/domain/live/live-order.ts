@@ -4,7 +4,10 @@ const RANK: Readonly<Record<LiveStatus, number>> = { running: 0, announced: 1, r
 
 const startOf = ({ startTime }: ContentCard): number => Date.parse(startTime) || 0
 
-/** Running lives first, then announced ones by their start, then replays and ended ones, the newest first. */
+/**
+ * Sorts live courses: running ones first, then announced ones by start, then replays and ended ones, newest
+ * first.
+ */
 export const inLiveOrder = (lives: readonly ContentCard[]): readonly ContentCard[] =>
   [...lives].sort((one, other) => {
     const byStatus = RANK[one.liveStatus] - RANK[other.liveStatus]

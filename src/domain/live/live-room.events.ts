@@ -4,7 +4,7 @@ import type { PlayerFault } from '../playback/player-protocol.ts'
 
 export type LiveRoomEvent =
   | { type: 'liveRoom.retry' }
-  /** Read the session now. */
+  /** Reads the session now. */
   | { type: 'liveRoom.reconnect' }
   /** The stream cannot be played. */
   | { type: 'liveRoom.streamFailed'; fault: PlayerFault }
@@ -12,11 +12,11 @@ export type LiveRoomEvent =
   | { type: 'liveRoom.cancelReservation' }
 
 export type LiveRoomEmitted =
-  /** The session was read: these are its addresses now. */
+  /** The session was read again and has these addresses now. */
   | { type: 'liveRoom.refreshed'; sources: readonly FilmSource[] }
-  /** The server says that it has become something else: what is known of its course is old. */
+  /** The server reports another status of the session, so that data of the course are outdated. */
   | { type: 'liveRoom.turned' }
-  /** The lesson has begun before the eyes of who waited for it. */
+  /** The lesson has begun while the learner was waiting in the room. */
   | { type: 'liveRoom.began'; name: string }
   | { type: 'liveRoom.reserved' }
   | { type: 'liveRoom.reserveFailed'; failure: Failure }

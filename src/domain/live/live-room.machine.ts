@@ -86,7 +86,7 @@ export const liveRoomMachine = liveRoomSetup.createMachine({
             ended: { always: { guard: { type: 'isPast', params: 'ended' }, target: 'deciding' } },
           },
         },
-        /** Lets the clock be looked at when it matters: what follows is decided by the guards. */
+        /** Re-evaluates the guards of `turn` at the next start or end. */
         clock: {
           initial: 'ticking',
           states: { ticking: { after: { nextTurn: { target: 'ticking', reenter: true } } } },
@@ -99,7 +99,8 @@ export const liveRoomMachine = liveRoomSetup.createMachine({
               after: { nextLook: 'looking' },
               on: {
                 'liveRoom.reconnect': 'looking',
-                // A teacher who has not begun to send has an address that does not hold: not all who wait ask without a pause.
+                // While a teacher has not begun to broadcast the address is invalid: waiting learners must
+                // not all ask without a pause.
                 'liveRoom.streamFailed': [
                   {
                     guard: { type: 'isFirstOfAddress', params: ({ event }) => event.fault },
@@ -199,7 +200,9 @@ export const liveRoomMachine = liveRoomSetup.createMachine({
         },
       },
     },
-    /** A learner who watches the replay is not called away when the next session is announced. */
+    /**
+     * Final for this page, so that a learner is not torn from the replay when the next session is announced.
+     */
     replay: {},
     missing: {},
     withdrawn: { on: { 'liveRoom.retry': 'loading' } },

@@ -45,7 +45,7 @@ export const liveRoomSetup = setup({
     watch: fromCallback<LiveRoomEvent>(unprovidedCallback('watch')),
   },
   delays: {
-    // No timer runs longer than some weeks.
+    // A timer cannot be longer than 24 days.
     nextTurn: ({ context }) => Math.min(untilTurn(context) ?? ROOM_REFRESH_MS, ROOM_REFRESH_MS),
     nextLook: ({ context: { nextLookAt, now } }) => Math.max(0, nextLookAt - now()),
   },
@@ -67,10 +67,10 @@ export const liveRoomSetup = setup({
     isFirstOfAddress: ({ context }, fault: PlayerFault) => isOfAddress(fault) && context.streamFailures === 0,
   },
   actions: {
-    /** A failed refresh leaves what is shown; an answer that the session is gone does not. */
+    /** After a failed refresh the session stays on display, unless the answer says that it is gone. */
     take: assign(({ context }, read: Read) => {
       const { courseId } = context
-      // A session of another course is not one of this.
+      // A section of another course is treated as missing.
       if (read.ok && read.value.lesson.courseId !== courseId) return { failure: NOT_HERE, session: null }
       if (read.ok) {
         const offset = clockOffset(read.value.serverTime, context.now())
@@ -93,7 +93,7 @@ export const liveRoomSetup = setup({
       streamFailures: context.streamFailures + 1,
       streamFailed: true,
     })),
-    /** What lasted until this look is whole again. */
+    /** Resets the stream's failures if there was none since the last reading. */
     beginLook: assign(({ context }) => ({
       streamFailures: context.streamFailed ? context.streamFailures : 0,
       streamFailed: false,
@@ -101,7 +101,7 @@ export const liveRoomSetup = setup({
     showReserved: assign(({ context: { session } }) => withSession(session, { reserved: true })),
     takeBack: assign(({ context: { session } }) => withSession(session, { reserved: false })),
     noteEnd: assign(({ context: { session } }) => ({ toldEnd: session?.endTime ?? '' })),
-    /** Its teacher ended it before its time, or moved its end. */
+    /** The teacher ended the lesson early, or moved its end. */
     takeEnd: assign(({ context: { session } }, endTime: string) => ({
       toldEnd: endTime,
       ...withSession(session, { endTime }),

@@ -5,11 +5,14 @@ import { liveStatusAt, untilNextTurn } from './live-clock.ts'
 import type { LiveSession } from './live-session.ts'
 import { RECONNECT_PACE, spreadWait } from './polling.ts'
 
-/** A session is read again at each turn of its times, and at least this often: the server counts a learner it has not heard of for a minute as gone. */
+/**
+ * A session is read again at its start and end, and at least this often, because the server counts a learner
+ * as absent after a minute without a call.
+ */
 export const ROOM_REFRESH_MS = 30_000
-/** After a turn, so that the server's clock has passed it too. */
+/** Delay after a start or end, so that the server's clock has passed it, too. */
 const AFTER_TURN_MS = 500
-/** While the server is behind what the clock says. */
+/** Interval of readings while the server still reports the former status. */
 const TURNING_MS = 2000
 
 export interface LiveRoomInput {
@@ -25,30 +28,30 @@ export interface LiveRoomInput {
 export interface LiveRoomContext extends LiveRoomInput {
   /** Null until it is known. */
   readonly session: LiveSession | null
-  /** It began while the learner waited for it. */
+  /** The lesson began while the learner was waiting for it. */
   readonly begun: boolean
-  /** The end of the lesson as its pushed questions told it last; the session's own until they do. */
+  /** The end of the lesson that came last with its pushed questions; that of the session until then. */
   readonly toldEnd: string
-  /** Why it could not be read the last time; null where it could. */
+  /** Why there is no session to show; null if there is one. */
   readonly failure: Failure | null
   /** How far the server's clock is ahead, milliseconds. */
   readonly offset: number
-  /** Refreshes in a row that failed. */
+  /** Number of failed refreshes in a row. */
   readonly failures: number
-  /** Why the last refresh failed; null where it did not. */
+  /** Why the last refresh failed; null if it succeeded. */
   readonly lookFailure: Failure | null
-  /** When it is read next, by this device's clock. */
+  /** When the session is read next, by this device's clock. */
   readonly nextLookAt: number
-  /** How often its stream's address failed without lasting from one look to the next. */
+  /** Number of successive readings after each of which the address of the stream failed. */
   readonly streamFailures: number
-  /** It has failed since the last look. */
+  /** The stream has failed since the last reading. */
   readonly streamFailed: boolean
 }
 
-/** What a session is: as its course, or called off. */
+/** The status of a session: that of its course, or called off. */
 export type RoomStatus = LiveStatus | 'cancelled'
 
-/** What a session is by the server's clock; one without a live status is watched like a replay. */
+/** The status of a session by the server's clock; one without a live status is treated as a replay. */
 export const roomStatusOf = ({
   session,
   now,
@@ -60,10 +63,15 @@ export const roomStatusOf = ({
   return status === 'none' ? 'replay' : status
 }
 
-/** As much of a film is left to whoever comes when all of it was shown: one that begins at its end would begin anew. Seconds. */
+/**
+ * A late learner starts at least this many seconds before the end, because a player that starts at the end
+ * begins anew.
+ */
 const LAST_SECOND = 1
 
-/** The second of its film at which a lesson is by the server's clock; the last one where the film is shorter than the lesson. R-live-11. */
+/**
+ * The second of the film that a lesson has reached by the server's clock, at most its last second. R-live-11.
+ */
 export const filmSecondOf = ({
   session,
   now,
@@ -75,7 +83,7 @@ export const filmSecondOf = ({
   return Number.isNaN(begun) ? 0 : Math.min(Math.max(0, begun), last)
 }
 
-/** Milliseconds until the session becomes something else; null where the clock says nothing. */
+/** Milliseconds until the status of the session changes next; null if all its times are past. */
 export const untilTurn = ({ session, now, offset }: LiveRoomContext): number | null => {
   if (session === null) return null
   const at = now() + offset
@@ -85,13 +93,16 @@ export const untilTurn = ({ session, now, offset }: LiveRoomContext): number | n
   return known.length === 0 ? null : Math.min(...known)
 }
 
-/** The clock says that it begins or ends, and the server has not said so yet. */
+/** By the clock the session has begun or ended, but the server has not reported it yet. */
 const isTurning = (context: LiveRoomContext): boolean => {
   const status = context.session?.status
   return (status === 'announced' || status === 'running') && roomStatusOf(context) !== status
 }
 
-/** When a session is to be read next, by this device's clock: sooner where its stream failed, later after each failure in a row. */
+/**
+ * When to read the session next, by this device's clock: sooner if its stream failed, later after each failed
+ * refresh.
+ */
 export const nextLook = (context: LiveRoomContext): number => {
   const { streamFailed, streamFailures, now, chance } = context
   const planned = plannedLook(context)

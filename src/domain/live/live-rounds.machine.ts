@@ -3,10 +3,11 @@ import { draftsOf, settledDrafts, untoldRound } from './live-rounds.ts'
 import { knownUpTo } from './push-rounds.ts'
 
 /**
- * The questions that a running session puts: asked for again and again, as a state and not as news, so that who comes late
- * sees the open one (R-live-2). A broken line is tried again, longer after each failure. A round is answered once; an answer that did
- * not arrive is sent again for as long as the round is open. What is written is kept until the server has it or the round
- * is closed. Wire: getpushquestions, questionsanswer; R-session-5 and docs/decisions/0115.
+ * The pushed questions of a running session. The state of all rounds is polled (rather than events), so that
+ * late learners see the open round (R-live-2). Failed polls are retried with increasing waits. A round is
+ * answered once; an unacknowledged answer is repeated while the round is open. Drafts are stored until the
+ * server has the answer or the round is closed. Wire: getpushquestions, questionsanswer; R-session-5 and
+ * docs/decisions/0115.
  */
 export const liveRoundsMachine = liveRoundsSetup.createMachine({
   id: 'liveRounds',
@@ -49,7 +50,7 @@ export const liveRoundsMachine = liveRoundsSetup.createMachine({
                 },
                 onError: '#liveRounds.defect',
               },
-              // A request that began before our answer was stored would miss it: ask again.
+              // A request that began before the server stored the answer would miss it, so ask again.
               on: { 'liveRounds.reconnect': { target: 'asking', reenter: true } },
             },
             waiting: {
@@ -62,7 +63,7 @@ export const liveRoundsMachine = liveRoundsSetup.createMachine({
           initial: 'resting',
           states: {
             resting: {
-              /** Sent before a reload: again, as it was. */
+              /** An answer that was sent before a reload is repeated unchanged. */
               always: {
                 guard: 'isUntold',
                 target: 'sending',
@@ -115,7 +116,7 @@ export const liveRoundsMachine = liveRoundsSetup.createMachine({
                 onError: '#liveRounds.defect',
               },
             },
-            /** Not acknowledged: sent again as it was. */
+            /** The answer was not acknowledged; it is repeated unchanged. */
             lost: {
               tags: 'waiting',
               after: { resend: [{ guard: 'canResend', target: 'sending' }, { target: 'resting' }] },

@@ -24,7 +24,7 @@ import {
 import { POLL_MS, RECONNECT_PACE, spreadWait } from './polling.ts'
 import { answeredRound, mergeRounds, roundClientId, untilNextClose } from './push-rounds.ts'
 
-/** After a round closed, so that the server's clock has passed it too. */
+/** Delay after a round closes, so that the server's clock has passed it, too. */
 const AFTER_CLOSE_MS = 300
 
 type Answered = Result<ToldRounds, Failure>
@@ -57,9 +57,9 @@ export const liveRoundsSetup = setup({
     isUntold: ({ context }) => untoldRound(context) !== undefined,
   },
   actions: {
-    /** Keeps what is written to the rounds where it outlives the page. */
+    /** Stores drafts of answers beyond the page. */
     keep: unprovidedAction<readonly RoundDraft[]>('keep'),
-    /** Lets go of what was kept; of another round to the same question nothing. */
+    /** Deletes stored drafts, but not those of another round with the same question. */
     forget: unprovidedAction<readonly RoundDraft[]>('forget'),
     take: assign(({ context }, told: Answered) => {
       const { now, chance, failures } = context

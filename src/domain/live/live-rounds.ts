@@ -21,27 +21,27 @@ export interface LiveRoundsContext extends LiveRoundsInput {
   readonly rounds: readonly PushRound[]
   /** When the lesson ends, as the server said last; '' for unknown. */
   readonly endTime: string
-  /** Null for unknown. */
+  /** Null if unknown. */
   readonly onlineCount: number | null
-  /** Since when this learner watches, by the server's clock. */
+  /** When this learner entered, by the server's clock. */
   readonly since: number
-  /** In a row; more than none is a broken line. */
+  /** Number of failed polls in a row; more than 0 means that the connection is lost. */
   readonly failures: number
-  /** When it is asked next, by this device's clock. */
+  /** When to poll next, by this device's clock. */
   readonly nextAskAt: number
-  /** What is written and not sent, by round. */
+  /** Drafts of answers that are not sent, by round. */
   readonly sheets: Readonly<Record<number, AnswerSheet>>
-  /** Rounds whose answer was sent, here or before a reload, and not acknowledged. */
+  /** Rounds whose answer was sent, here or before a reload, but not acknowledged. */
   readonly untold: readonly number[]
-  /** The round whose answer is on its way, or was last; null for none. */
+  /** The round whose answer is being sent or was sent last; null if none. */
   readonly sentRound: number | null
   readonly sent: readonly AnswerItem[]
-  /** Why the last answer was not taken; null where it was. */
+  /** Why the last answer was refused; null if it was accepted. */
   readonly sendFailure: Failure | null
 }
 
 export type LiveRoundsEvent =
-  /** Ask at once. */
+  /** Polls at once. */
   | { type: 'liveRounds.reconnect' }
   | ({ type: 'liveRounds.give' } & RoundGiven)
   | { type: 'liveRounds.submit'; roundId: number }
@@ -58,20 +58,20 @@ export interface RoundAnswer {
   readonly items: readonly AnswerItem[]
 }
 
-/** What is given to a question of a round, or to a part of it. */
+/** An answer to the question of a round, or to a part of it. */
 export interface RoundGiven {
   readonly roundId: number
   readonly partId: number
   readonly given: Given
 }
 
-/** An answer to a round that is kept until the server has it. */
+/** The draft of an answer, stored until the server has it. */
 export interface RoundDraft {
   readonly place: AnswerPlace
   readonly draft: AnswerDraft
 }
 
-/** The rounds so far, and what is kept of answers to them. */
+/** The rounds so far, with the stored drafts of answers. */
 export interface ToldRounds extends PushState {
   readonly drafts: readonly RoundDraft[]
 }
@@ -84,7 +84,7 @@ export const placeOfRound = ({ userId, sectionId }: Watching, { question }: Push
   questionId: question.id,
 })
 
-/** What is written to a round as it is kept; `tried` once it was sent. */
+/** The draft of a round in the form in which it is stored; `tried`: it was sent at least once. */
 export const roundDraft = (
   context: Watching & Pick<LiveRoundsContext, 'sheets'>,
   round: PushRound,
@@ -94,7 +94,7 @@ export const roundDraft = (
   draft: { sheet: context.sheets[round.id] ?? {}, clientId: roundClientId(round), tried },
 })
 
-/** What an earlier page left of answers, with what is written here above it. */
+/** Adds the drafts of earlier pages; those of this page take precedence. */
 export const withDrafts = (
   { sheets, untold }: Pick<LiveRoundsContext, 'sheets' | 'untold'>,
   { rounds, drafts }: ToldRounds,
@@ -121,11 +121,13 @@ export const takesAnswer = (context: LiveRoundsContext, id: number | null): bool
   return round !== undefined && round.answered === null && isOpenAt(round, serverNow(context))
 }
 
-/** A round whose answer was sent before a reload, and not acknowledged. */
+/** A round whose answer was sent before a reload and not acknowledged; undefined if none. */
 export const untoldRound = (context: LiveRoundsContext): number | undefined =>
   context.untold.find((id) => takesAnswer(context, id))
 
-/** What is written to a round, as it is kept; `tried`: it was sent. */
+/**
+ * The draft of a round to be stored, or nothing if the round is unknown; `tried`: it was sent at least once.
+ */
 export const draftsOf = (
   context: LiveRoundsContext,
   roundId: number | null,
@@ -135,7 +137,7 @@ export const draftsOf = (
   return round === undefined ? [] : [roundDraft(context, round, tried)]
 }
 
-/** Rounds that take no answer from here any more. */
+/** The drafts of rounds that are closed or answered, which need not be stored any more. */
 export const settledDrafts = (
   context: LiveRoundsContext,
   told: Result<ToldRounds, Failure>,

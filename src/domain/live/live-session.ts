@@ -2,9 +2,9 @@ import type { LiveStatus } from '../catalogue/content-card.ts'
 import type { Lesson } from '../playback/lesson.ts'
 import type { Answer, Named, Question } from '../question/question.ts'
 
-/** A session of a live course. Times ISO 8601, '' for none. Wire: getlivepagecontentinfo. */
+/** A session of a live course. Times are ISO 8601, '' if unknown. Wire: getlivepagecontentinfo. */
 export interface LiveSession {
-  /** While it runs its source is the stream; as replay the film with the questions of its rounds. */
+  /** The stream while the session is running; the film with the questions of the rounds for a replay. */
   readonly lesson: Lesson
   readonly status: LiveStatus
   readonly startTime: string
@@ -14,7 +14,7 @@ export interface LiveSession {
   readonly reserved: boolean
   readonly cancelled: boolean
   readonly teacherName: string
-  /** The user teaches it. */
+  /** The user is a teacher of the session. */
   readonly teaching: boolean
   /** The server's clock when it answered; '' for unknown. */
   readonly serverTime: string
@@ -25,28 +25,28 @@ export interface OptionTally {
   readonly count: number
 }
 
-/** A question that is put to all who watch, for a time. */
+/** A question that is pushed to all learners in the room, for a limited time. */
 export interface PushRound {
   readonly id: number
   readonly open: boolean
   readonly openTime: string
   readonly closeTime: string
-  /** It has no time of its own: it is open until its teacher closes it, at most until the lesson ends. */
+  /** Has no time limit: open until the teacher closes it, at most until the lesson ends. */
   readonly openEnd: boolean
   readonly question: Question
   /** Null for none. */
   readonly answered: Answer | null
-  /** None until the user answered or it is closed. */
+  /** Empty until the user has answered or the round is closed. */
   readonly tally: readonly OptionTally[]
   readonly answeredCount: number
-  /** Who watches and has not answered; for the teacher only (R-live-3). */
+  /** Learners in the room who have not answered; for teachers only (R-live-3). */
   readonly unanswered: readonly Named[]
 }
 
 /** The rounds of a session so far, as the server sees them. */
 export interface PushState {
   readonly serverTime: string
-  /** When the lesson ends, which its teacher may bring forward; '' for unknown. */
+  /** When the lesson ends; its teacher may end it early. '' if unknown. */
   readonly endTime: string
   readonly onlineCount: number
   readonly rounds: readonly PushRound[]

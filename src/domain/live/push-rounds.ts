@@ -2,7 +2,10 @@ import { withResults } from '../question/answer-state.ts'
 import type { AnswerItem, AnswerResult } from '../question/question.ts'
 import type { PushRound } from './live-session.ts'
 
-/** What was told of the rounds, over what was known: what is left out has not changed. In the order of their opening. */
+/**
+ * Merges an answer into the known rounds, in order of opening; the server leaves out rounds that have not
+ * changed.
+ */
 export const mergeRounds = (
   known: readonly PushRound[],
   told: readonly PushRound[],
@@ -13,17 +16,23 @@ export const mergeRounds = (
   )
 }
 
-/** The last round of which, and of all before it, there is nothing more to learn; 0 for none. */
+/**
+ * The id of the last round before the first open one: it and all earlier rounds are final. 0 if there is
+ * none.
+ */
 export const knownUpTo = (rounds: readonly PushRound[]): number => {
   const firstOpen = rounds.findIndex(({ open }) => open)
   return (firstOpen === -1 ? rounds.at(-1) : rounds[firstOpen - 1])?.id ?? 0
 }
 
-/** Whether it takes answers, by the server's clock in milliseconds: it closes on time whatever was heard of it last. */
+/**
+ * Whether a round accepts answers at a time of the server's clock in milliseconds; it closes on time even if
+ * the last poll said otherwise.
+ */
 export const isOpenAt = ({ open, closeTime }: PushRound, now: number): boolean =>
   open && !(now >= Date.parse(closeTime))
 
-/** Milliseconds until the next of them closes; null for none that is open. */
+/** Milliseconds until the next round closes; null if none is open. */
 export const untilNextClose = (rounds: readonly PushRound[], now: number): number | null => {
   const waits = rounds
     .filter((round) => isOpenAt(round, now))
@@ -32,17 +41,17 @@ export const untilNextClose = (rounds: readonly PushRound[], now: number): numbe
   return waits.length === 0 ? null : Math.min(...waits)
 }
 
-/** Those to look at: all that take answers, the one that was put last first; where none does, the last one. */
+/** The rounds to show: the open ones, latest first, or else the last one. */
 export const shownRounds = (rounds: readonly PushRound[], now: number): readonly PushRound[] => {
   const open = rounds.filter((round) => isOpenAt(round, now)).toReversed()
   return open.length > 0 ? open : rounds.slice(-1)
 }
 
-/** The one to look at: the open one that was put last, else the last one; null for none. */
+/** The first round to show; null if there is none. */
 export const currentRound = (rounds: readonly PushRound[], now: number): PushRound | null =>
   shownRounds(rounds, now)[0] ?? null
 
-/** The round once its answers were taken, before the server says so itself. */
+/** The round with the marks of an accepted answer, shown until the next poll confirms it. */
 export const answeredRound = (
   round: PushRound,
   items: readonly AnswerItem[],
@@ -54,7 +63,7 @@ export const answeredRound = (
 })
 
 /**
- * Named after the round and its opening: whatever is sent twice, from here or from another tab, counts once, and the same
- * round of another day is another one.
+ * Derived from the round and its opening, so that an answer that is repeated, or sent by two tabs, counts
+ * once, while the same round of another day counts as another one.
  */
 export const roundClientId = ({ id, openTime }: PushRound): string => `live-${id}-${Date.parse(openTime)}`

@@ -10,21 +10,21 @@ export interface ReservationTask {
   readonly lesson: Pick<ContentCard, 'id' | 'type' | 'name' | 'startTime'>
 }
 
-/** What could not be done; null is a fault of the page itself. */
+/** A failed reservation; the failure is null after a bug of the page. */
 export interface RefusedReservation {
   readonly kind: ReservationTask['kind']
   readonly failure: Failure | null
 }
 
 export interface ReservationContext {
-  /** In the order asked; the first is under way. */
+  /** Tasks in the order of the requests; the first is being done. */
   readonly tasks: readonly ReservationTask[]
-  /** What was done since the cards were read, by `keyOfLesson`. */
+  /** Changes since the cards were read, by `keyOfLesson`. */
   readonly known: ReadonlyMap<string, boolean>
   readonly refused: ReadonlyMap<string, RefusedReservation>
 }
 
-/** `refused`: it would be refused again; the failed ones can be tried again. */
+/** `failed` can be tried again; `refused` would be refused again. */
 export type ReservationStanding =
   | 'free'
   | 'reserving'
@@ -34,7 +34,7 @@ export type ReservationStanding =
   | 'reserveFailed'
   | 'cancelFailed'
 
-/** The next occurrence of the same course is another lesson. */
+/** Identifies a lesson; contains the start, since the next occurrence of a course is another lesson. */
 export const keyOfLesson = ({ id, startTime }: Lesson): string => `${id} ${startTime}`
 
 const taskOf = ({ tasks }: Pick<ReservationContext, 'tasks'>, lesson: Lesson): ReservationTask | undefined =>
@@ -43,7 +43,7 @@ const taskOf = ({ tasks }: Pick<ReservationContext, 'tasks'>, lesson: Lesson): R
 export const isUnderWay = (context: Pick<ReservationContext, 'tasks'>, lesson: Lesson): boolean =>
   taskOf(context, lesson) !== undefined
 
-/** Whether the card of a lesson offers its reservation: there is one to make or to take back, and the card tells which. */
+/** Whether the card of a lesson offers to reserve it or to cancel the reservation. */
 export const isReservable = ({
   liveStatus,
   cancelled,
@@ -51,7 +51,7 @@ export const isReservable = ({
 }: Pick<ContentCard, 'liveStatus' | 'cancelled' | 'reserved'>): boolean =>
   liveStatus === 'announced' && !cancelled && reserved !== null
 
-/** How a reservation stands: what was done since, else what the card says. */
+/** The state of a reservation: by the user's latest action, else by the card. */
 export const reservationOf = (
   context: ReservationContext,
   card: Lesson & Pick<ContentCard, 'reserved'>,

@@ -12,14 +12,14 @@ import {
 
 export type ReservationsEvent =
   | { type: 'reservations.ask'; task: ReservationTask }
-  /** Another page has done it. */
+  /** Another part of the app changed a reservation. */
   | { type: 'reservations.noted'; lesson: Lesson; reserved: boolean }
-  /** The user who asked has signed out. */
+  /** The user has signed out. */
   | { type: 'reservations.drop' }
 
 export type ReservationsEmitted =
   | { type: 'reservations.done'; task: ReservationTask }
-  /** Null is a fault of the page itself. */
+  /** The failure is null after a bug of the page. */
   | { type: 'reservations.refused'; task: ReservationTask; failure: Failure | null }
 
 export type ReservationAnswer = Result<true, Failure>
@@ -29,8 +29,8 @@ const failureIn = (answer: ReservationAnswer): Failure | null => (answer.ok ? nu
 const NOTHING: ReservationContext = { tasks: [], known: new Map(), refused: new Map() }
 
 /**
- * Reservations from wherever a card of a live lesson stands: one after the other, and each once however often it is clicked. What could
- * not be done stays with its lesson until it is asked for again. R-live-14; wire: addUserAction.
+ * Reservations made on any card of a live lesson, one after another; repeated clicks count once. A failure
+ * stays with its lesson until the user tries again. R-live-14; wire: addUserAction.
  */
 export const reservationsMachine = setup({
   types: {

@@ -4,7 +4,7 @@ import type { Answer, Named, QuestionKind } from '../question/question.ts'
 export interface AskedQuestion {
   readonly id: number
   readonly kind: QuestionKind
-  /** How it begins, plain text. */
+  /** The beginning of the question, as plain text. */
   readonly name: string
 }
 
@@ -13,7 +13,7 @@ export interface GivenAnswer {
   readonly userId: number
   readonly userName: string
   readonly answer: Answer
-  /** Null when it cannot be marked. */
+  /** Null if the answer cannot be marked automatically. */
   readonly right: boolean | null
   /** Points. */
   readonly score: number
@@ -21,14 +21,14 @@ export interface GivenAnswer {
   readonly time: string
 }
 
-/** What everybody answered to what a session put, for its teacher. Wire: liveconsole/getanswers. */
+/** All answers to one pushed question, for the teacher. Wire: liveconsole/getanswers. */
 export interface RoundAnswers {
   readonly roundId: number
   /** Counts from 1. */
   readonly number: number
-  /** More than one where it has parts. */
+  /** Several if the question has parts. */
   readonly questions: readonly AskedQuestion[]
   readonly answers: readonly GivenAnswer[]
-  /** Who was there and gave none. */
+  /** Learners who were present and gave no answer. */
   readonly unanswered: readonly Named[]
 }

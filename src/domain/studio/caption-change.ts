@@ -9,7 +9,7 @@ import {
   linesShifted,
 } from './caption-line.ts'
 
-/** One thing done to lines of captions. Seconds; `at` is a place in the text. */
+/** One change of caption lines. Times in seconds; `at` is an index in the text. */
 export type CaptionChange =
   | { readonly kind: 'set'; readonly id: number; readonly change: LineChange }
   | { readonly kind: 'add'; readonly second: number }
@@ -20,12 +20,12 @@ export type CaptionChange =
 
 type Lines = readonly CaptionLine[]
 
-/** Lines with what leads back and forth again. */
+/** Caption lines with their undo and redo history. */
 export interface CaptionSheet {
   readonly lines: Lines
   readonly undo: readonly Lines[]
   readonly redo: readonly Lines[]
-  /** The line whose text was typed last, so that what is typed in one go is one step; 0 for none. */
+  /** The line that was typed in last, so that continuous typing is one undo step; 0 for none. */
   readonly typedId: number
 }
 
@@ -50,7 +50,7 @@ const linesAfter = (lines: Lines, change: CaptionChange): Lines => {
   }
 }
 
-/** Other lines instead, which can be undone. */
+/** Replaces the lines, as a step that can be undone. */
 export const replaced = (sheet: CaptionSheet, lines: Lines, typedId = 0): CaptionSheet => {
   if (lines === sheet.lines) return sheet
   const isSameStep = typedId !== 0 && typedId === sheet.typedId

@@ -2,8 +2,9 @@ import { sheetOf } from './caption-change.ts'
 import { captionEditorSetup, chosenFile, saveInput } from './caption-editor.setup.ts'
 
 /**
- * Captions of a film in one language: read, changed line by line with steps back, and kept as WebVTT a moment after the last change.
- * What an earlier page left stands here again as a change. What cannot be kept is sent again (docs/decisions/0480).
+ * Editor of the captions of a film in one language: reads them, changes lines with undo, and saves them as
+ * WebVTT shortly after the last change. Unsaved lines of an earlier page are restored as a change. A failed
+ * save is retried (docs/decisions/0480).
  */
 export const captionEditorMachine = captionEditorSetup.createMachine({
   id: 'captionEditor',
@@ -106,7 +107,7 @@ export const captionEditorMachine = captionEditorSetup.createMachine({
             onError: '#captionEditor.defect',
           },
         },
-        /** Not with the server; time, the next change or a retry tries again. */
+        /** The save failed; a timer, the next change or a retry saves again. */
         unsaved: {
           tags: 'waiting',
           always: { guard: 'isKept', target: 'resting' },
@@ -121,7 +122,10 @@ export const captionEditorMachine = captionEditorSetup.createMachine({
         },
       },
     },
-    /** The lines stay before their writer until they are told whose stand. */
+    /**
+     * Somebody else changed the captions; the lines stay on display until the user chooses whose version to
+     * keep.
+     */
     clashing: {
       tags: 'waiting',
       on: {

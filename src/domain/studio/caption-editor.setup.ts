@@ -18,45 +18,47 @@ import type { CaptionDraft } from './kept-work.ts'
 
 interface CaptionEditorInput {
   readonly draftId: number
-  /** What the draft names now; 0 for none. */
+  /** The caption file in the draft; 0 for none. */
   readonly fileId: number
-  /** What an earlier page did not get to the server; null for nothing, and once it stands here. */
+  /** Unsaved lines of an earlier page; null if there are none or once they are restored. */
   readonly left: CaptionDraft | null
 }
 
 interface CaptionEditorContext extends CaptionEditorInput {
   readonly sheet: CaptionSheet
-  /** The lines that are with the server, and those that are on their way. */
+  /** The lines on the server, and those being saved. */
   readonly kept: CaptionSheet['lines']
   readonly sent: CaptionSheet['lines']
-  /** What was wrong with the file that was taken in last. */
+  /** The faults of the file imported last. */
   readonly troubles: readonly CaptionTrouble[]
-  /** What was chosen is no file of captions. */
+  /** The chosen file is not a caption file. */
   readonly isNoFile: boolean
-  /** Why they could not be read, or kept. */
+  /** Why the captions could not be read or saved. */
   readonly failure: Failure | null
-  /** Times in a row that they could not be kept. */
+  /** Failed saves in a row. */
   readonly attempts: number
 }
 
 type CaptionEditorEvent =
   | { type: 'captionEditor.change'; change: CaptionChange }
-  /** A file is to stand for all lines. */
+  /** Replaces all lines by those of a file. */
   | { type: 'captionEditor.import'; file: Blob }
   | { type: 'captionEditor.undo' }
   | { type: 'captionEditor.redo' }
-  /** Read or kept once more. */
+  /** Repeats the failed read or save. */
   | { type: 'captionEditor.retry' }
-  /** The draft names another file now: somebody else wrote, or a step was taken back. */
+  /**
+   * The draft contains another caption file now: somebody else saved one, or the course editor undid a step.
+   */
   | { type: 'captionEditor.othersChanged'; fileId: number }
-  /** Both wrote: whose lines stand. */
+  /** Resolves a conflict with another editor. */
   | { type: 'captionEditor.settle'; whose: 'mine' | 'theirs' }
-  /** Its view goes: what is not kept is kept, and then it ends. */
+  /** The view closes: saves unsaved lines, then stops. */
   | { type: 'captionEditor.leave' }
-  /** The session is over. */
+  /** The session has ended. */
   | { type: 'captionEditor.drop' }
 
-/** The draft is to name this file from now on. */
+/** The captions were saved as this file, which the draft must contain from now on. */
 type CaptionEditorEmitted = { type: 'captionEditor.kept'; fileId: number }
 
 type Read = Result<string, Failure>
@@ -94,12 +96,12 @@ export const captionEditorSetup = setup({
     isOk: (_, result: Result<unknown, Failure>) => result.ok,
     isMine: (_, whose: 'mine' | 'theirs') => whose === 'mine',
     hasFile: ({ context }) => context.fileId !== 0,
-    /** Somebody else wrote since it was left. */
+    /** Somebody else saved captions since the earlier page was closed. */
     isLeftOfOther: ({ context: { left, fileId } }) => left !== null && left.fileId !== fileId,
     isReadOfOther: ({ context: { left, fileId } }, read: Read) =>
       read.ok && left !== null && left.fileId !== fileId,
     isChanged: ({ context }) => context.sheet.lines !== context.kept,
-    /** A step back has taken away what could not be kept. */
+    /** Undoing has removed the unsaved change. */
     isKept: ({ context }) => context.sheet.lines === context.kept,
     mayRetry: ({ context: { failure, attempts } }) => failure !== null && mayRetry(failure, attempts),
   },

@@ -2,19 +2,20 @@ import type { Cue } from '../playback/caption.ts'
 import { cueTiming, plainCueText } from '../playback/cue-text.ts'
 
 /**
- * What is wrong with a line of a caption file: its time cannot be read, it ends before it begins, nothing is said, there is no time
- * above it; these are left out. `order`: it stands behind a later one, and was put in its place.
+ * A fault of a line in a caption file. Left out: lines whose time is unreadable (`time`), that end before
+ * they begin (`backwards`), without text (`silent`) or without a time above (`stray`). `order`: a line after
+ * a later one, which was moved.
  */
 export type CaptionTroubleKind = 'time' | 'backwards' | 'silent' | 'stray' | 'order'
 
 export interface CaptionTrouble {
-  /** Counted from 1, as an editor of texts counts. */
+  /** Line number in the file, from 1. */
   readonly line: number
   readonly kind: CaptionTroubleKind
 }
 
 export interface ReadCaptions {
-  /** By their beginnings. */
+  /** Ordered by start. */
   readonly cues: readonly Cue[]
   readonly troubles: readonly CaptionTrouble[]
 }
@@ -30,18 +31,21 @@ const decoded = (bytes: Uint8Array): string => {
   }
 }
 
-/** The text of a file: UTF-8, UTF-16 with its mark, and else GB 18030, which holds GBK and GB 2312. */
+/**
+ * Decodes a file as UTF-8, as UTF-16 with a byte order mark, or else as GB 18030, which includes GBK and GB
+ * 2312.
+ */
 export const captionText = (bytes: Uint8Array): string => decoded(bytes).replace(/^\uFEFF/, '')
 
 interface Block {
-  /** Of the first line, counted from 1. */
+  /** Number of the first line, from 1. */
   readonly at: number
   readonly lines: readonly string[]
 }
 
 const isIndex = (line: string | undefined): boolean => /^\d+$/.test(line?.trim() ?? '')
 
-/** Parted at empty lines, and before a time whose empty line is missing. */
+/** Splits at empty lines, and before a time that has no empty line above it. */
 const blocksOf = (text: string): readonly Block[] => {
   const blocks: { at: number; lines: string[] }[] = []
   let open: { at: number; lines: string[] } | null = null
@@ -70,7 +74,7 @@ const isNoCue = ({ lines: [first = ''] }: Block): boolean =>
 
 type Read = Cue | CaptionTroubleKind
 
-/** `{\an8}` and its like are places on the screen, in SubRip. */
+/** Drops codes such as `{\an8}`, which position a SubRip line on the screen. */
 const read = (lines: readonly string[], at: number): Read => {
   if (at < 0) return 'stray'
   const timing = cueTiming(lines[at] ?? '')
@@ -85,7 +89,7 @@ const read = (lines: readonly string[], at: number): Read => {
   return text === '' ? 'silent' : { ...timing, text }
 }
 
-/** What a WebVTT or SubRip file says, with what is wrong at which line. Null for a file with no time in it. */
+/** Parses a WebVTT or SubRip file; answers cues and faults by line. Null for a file without any time. */
 export const readCaptions = (file: string): ReadCaptions | null => {
   const text = file.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n')
   const cues: Cue[] = []
@@ -110,7 +114,7 @@ export const readCaptions = (file: string): ReadCaptions | null => {
 
 const two = (number: number): string => String(number).padStart(2, '0')
 
-/** 00:01:02.500 */
+/** Formats seconds as 00:01:02.500. */
 export const captionClock = (second: number): string => {
   const whole = Math.max(0, Math.round(second * 1000))
   const [hours, minutes, seconds] = [
@@ -121,7 +125,7 @@ export const captionClock = (second: number): string => {
   return `${two(hours)}:${two(minutes)}:${two(seconds)}.${String(whole % 1000).padStart(3, '0')}`
 }
 
-/** Seconds of `1:02.5`, `62.5` or `00:01:02,500`, as it is typed; null for anything else. */
+/** Parses a typed time such as `1:02.5`, `62.5` or `00:01:02,500` to seconds; null for anything else. */
 export const typedClock = (typed: string): number | null => {
   const parts = /^(?:(?:(\d{1,3}):)?(\d{1,3}):)?(\d{1,5}(?:[.,]\d{1,3})?)$/.exec(
     typed.normalize('NFKC').trim(),
@@ -141,7 +145,7 @@ const escaped = (text: string): string =>
     .filter((line) => line !== '')
     .join('\n')
 
-/** Cues as a WebVTT file; what says nothing is left out. docs/decisions/0336. */
+/** Writes cues as a WebVTT file; cues without text are left out. docs/decisions/0336. */
 export const webVttOf = (cues: readonly Cue[]): string => {
   const blocks = [...cues]
     .sort((one, other) => one.start - other.start)

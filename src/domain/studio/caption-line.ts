@@ -1,14 +1,14 @@
 import type { Cue } from '../playback/caption.ts'
 
-/** A cue that is being written; its id stays while it is moved about. */
+/** A cue in the editor; its id is stable while its times change. */
 export interface CaptionLine extends Cue {
   readonly id: number
 }
 
-/** It says nothing; begins before the one above ends; goes on behind the film. None of them hinders anything. */
+/** Warnings: no text; begins before the line above ends; goes on after the end of the film. */
 export type CaptionLineFault = 'empty' | 'overlap' | 'beyond'
 
-/** What is changed of a line. */
+/** The changed fields of a line. */
 export type LineChange = Partial<Pick<Cue, 'start' | 'end' | 'text'>>
 
 const NEW_SECONDS = 2
@@ -24,7 +24,7 @@ const nextId = (lines: readonly CaptionLine[]): number =>
 export const linesOf = (cues: readonly Cue[]): readonly CaptionLine[] =>
   sorted(cues.map((cue, index) => ({ ...cue, id: index + 1 })))
 
-/** What is wrong, by the line's id. `duration` of the film in seconds, 0 for unknown. */
+/** Warnings by line id. `duration` of the film in seconds, 0 if unknown. */
 export const captionLineFaults = (
   lines: readonly CaptionLine[],
   duration: number,
@@ -40,10 +40,10 @@ export const captionLineFaults = (
   return faults
 }
 
-/** Whether a line can be from one second to another. */
+/** Whether the end lies after the start, in whole milliseconds. */
 export const isSpan = (start: number, end: number): boolean => toMs(end) > toMs(start)
 
-/** A line that begins behind its own end is moved as a whole; an end before its beginning changes nothing. */
+/** A start after the end moves the whole line; an end before the start changes nothing. */
 const moved = (line: CaptionLine, change: LineChange): CaptionLine => {
   const after = { ...line, ...change }
   if (isSpan(after.start, after.end)) return { ...after, start: toMs(after.start), end: toMs(after.end) }
@@ -60,7 +60,7 @@ export const lineChanged = (lines: readonly CaptionLine[], id: number, change: L
     : sorted(lines.map((one) => (one.id === id ? after : one)))
 }
 
-/** A new line from that second on, up to the next one at most. */
+/** Adds a line that starts at a second and ends before the next line at the latest. */
 export const lineAdded = (lines: readonly CaptionLine[], second: number): readonly CaptionLine[] => {
   const start = toMs(second)
   const next = sorted(lines).find((line) => line.start > start + 0.2)
@@ -71,7 +71,10 @@ export const lineAdded = (lines: readonly CaptionLine[], second: number): readon
 export const lineRemoved = (lines: readonly CaptionLine[], id: number) =>
   lines.filter((line) => line.id !== id)
 
-/** Two lines of one, parted at a sign of its text; the time in proportion. The same where one of them would be empty. */
+/**
+ * Splits a line at an index of its text and divides the time in proportion; unchanged if one part would be
+ * empty.
+ */
 export const lineSplit = (lines: readonly CaptionLine[], id: number, at: number): readonly CaptionLine[] => {
   const line = lines.find((one) => one.id === id)
   if (line === undefined) return lines
@@ -85,7 +88,7 @@ export const lineSplit = (lines: readonly CaptionLine[], id: number, at: number)
   ])
 }
 
-/** A line with the one after it as one. */
+/** Merges a line with the next one. */
 export const lineMerged = (lines: readonly CaptionLine[], id: number): readonly CaptionLine[] => {
   const order = sorted(lines)
   const at = order.findIndex((line) => line.id === id)
@@ -96,7 +99,7 @@ export const lineMerged = (lines: readonly CaptionLine[], id: number): readonly 
   return sorted([...order.filter((one) => one !== line && one !== next), merged])
 }
 
-/** All of them earlier or later by so many seconds, but none before the film begins. */
+/** Shifts all lines by some seconds, none before the start of the film. */
 export const linesShifted = (lines: readonly CaptionLine[], seconds: number): readonly CaptionLine[] => {
   const first = lines.reduce((least, { start }) => Math.min(least, start), Number.POSITIVE_INFINITY)
   const by = Math.max(seconds, -first)

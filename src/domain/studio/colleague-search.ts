@@ -2,7 +2,9 @@ import type { Colleague } from './course-studio.ts'
 
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s/g, '')
 
-/** Whether somebody is meant by what is typed: a part of the name, of the title, or of the pinyin or its initials. */
+/**
+ * Whether a colleague matches the typed text: by a part of the name, the title, the pinyin or its initials.
+ */
 export const isSought = ({ name, title, pinyin }: Colleague, typed: string): boolean => {
   const sought = plain(typed)
   const initials = pinyin

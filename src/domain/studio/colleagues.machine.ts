@@ -11,11 +11,11 @@ export interface ColleaguesInput {
 
 export interface ColleaguesContext extends ColleaguesInput {
   readonly people: readonly Colleague[]
-  /** Who shall edit with the owner. */
+  /** The co-editors that the owner chose. */
   readonly wanted: readonly number[]
-  /** Why they could not be read. */
+  /** Why the colleagues could not be read. */
   readonly unread: Failure | null
-  /** Why the last invitation was not done. */
+  /** Why the last change of co-editors failed. */
   readonly failure: Failure | null
 }
 
@@ -28,7 +28,10 @@ export type ColleaguesEmitted = { type: 'colleagues.invited' }
 type Found = Result<readonly Colleague[], Failure>
 type Invited = Result<readonly StudioPerson[], Failure>
 
-/** Who belongs to the school of a course: its teachers are chosen among them, and the owner invites some to edit with them. */
+/**
+ * The members of a course's school: teachers of the course are chosen among them, and the owner invites
+ * co-editors.
+ */
 export const colleaguesMachine = setup({
   types: {
     input: {} as ColleaguesInput,

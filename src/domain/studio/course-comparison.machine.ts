@@ -12,7 +12,7 @@ export interface CourseComparisonContext {
 
 type Compared = Result<readonly CourseChange[], Failure>
 
-/** What a draft says that the newest published version does not. R-studio-4. */
+/** Reads the differences of a draft from its newest published version. R-studio-4. */
 export const courseComparisonMachine = setup({
   types: {
     input: {} as { readonly draftId: number },

@@ -1,28 +1,34 @@
-/** Characters of the name of a course, at most also of a chapter or a section, and of what is said of a course. */
+/**
+ * Limits in characters for the name of a course (the maximum also for chapters and sections) and for its
+ * texts.
+ */
 export const MIN_COURSE_NAME = 2
 export const MAX_COURSE_NAME = 60
 export const MAX_COURSE_SUMMARY = 300
 export const MAX_COURSE_INTRODUCTION = 20_000
 
-/** The most that a course holds; a section counts wherever it stands, points and questions in their section. R-studio-9. */
+/**
+ * Limits of a course: chapters and sections per course, question points and questions per section.
+ * R-studio-9.
+ */
 export const MAX_COURSE_CHAPTERS = 100
 export const MAX_COURSE_SECTIONS = 500
 export const MAX_FILM_POINTS = 50
 export const MAX_EXERCISE_QUESTIONS = 100
 export const MAX_COURSE_TEACHERS = 20
 export const MAX_COURSE_TAGS = 20
-/** Colleagues who edit a course beside its owner. */
+/** The most co-editors of a course, without its owner. */
 export const MAX_COURSE_EDITORS = 20
 
-/** A stored file that a course names; duration of a film in seconds, 0 for unknown. */
+/** A stored file in a course; duration of a film in seconds, 0 if unknown. */
 export interface DocumentFile {
   readonly fileId: number
-  /** With its suffix. */
+  /** Including the suffix. */
   readonly name: string
   readonly duration: number
 }
 
-/** Where in the curriculum a course stands; 0 for nowhere. */
+/** The place of a course in the curriculum; ids are 0 if not chosen. */
 export interface CoursePlace {
   readonly stageId: number
   readonly subjectId: number
@@ -32,14 +38,14 @@ export interface CoursePlace {
   readonly knowId: number
 }
 
-/** WebVTT of a film; language is BCP 47. */
+/** A WebVTT file of a film; language is BCP 47. */
 export interface CourseCaption {
   readonly language: string
   readonly label: string
   readonly fileId: number
 }
 
-/** Where a film stops to ask; second from its beginning. */
+/** A question point, at which the film stops; seconds from its start. */
 export interface CoursePoint {
   readonly key: string
   readonly questionId: number
@@ -65,19 +71,22 @@ export interface CourseChapter {
   readonly sections: readonly CourseSection[]
 }
 
-/** A course as its makers write it; keys of chapters, sections and points stay for ever. docs/decisions/0317. */
+/**
+ * A course as its editors write it; the keys of chapters, sections and points never change.
+ * docs/decisions/0317.
+ */
 export interface CourseDocument {
   readonly name: string
   readonly summary: string
   /** Paragraphs separated by an empty line. */
   readonly introduction: string
-  /** Null for the drawn one. */
+  /** Null for the generated cover. */
   readonly cover: DocumentFile | null
-  /** Users, the first of whom is named on cards. */
+  /** User ids; the first is shown on cards. */
   readonly teachers: readonly number[]
   readonly place: CoursePlace
   readonly tagIds: readonly number[]
-  /** Whether only the required questions count, or all. */
+  /** Whether only required questions count for completion, or all. */
   readonly finish: 'required' | 'all'
   readonly chapters: readonly CourseChapter[]
 }

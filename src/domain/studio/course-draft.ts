@@ -3,11 +3,14 @@ import type { Conflicting, CourseEdit } from './course-edit.ts'
 
 export type DraftStatus = 'draft' | 'inReview' | 'returned' | 'published'
 
-/** Whether who has a draft open may be writing: nobody does in review, nor in what is published until it is changed again. */
+/**
+ * Whether a draft may be edited at present: not in review, and not while it is published without a new
+ * revision.
+ */
 export const isWrittenIn = ({ status }: { readonly status: DraftStatus }): boolean =>
   status === 'draft' || status === 'returned'
 
-/** What one may do with a draft now (R-studio-3); the server decides again. */
+/** What the user may do with a draft now (R-studio-3); the server checks again. */
 export interface DraftRights {
   readonly edit: boolean
   readonly submit: boolean
@@ -21,18 +24,18 @@ export interface DraftRights {
   readonly invite: boolean
 }
 
-/** What a draft and its line in a list tell of where it stands. */
+/** The state of a draft, as in a list and in the draft itself. */
 export interface DraftStanding {
   readonly id: number
   readonly status: DraftStatus
-  /** Grows with every save. */
+  /** Increases with every save. */
   readonly revision: number
-  /** The newest published version; 0 for none. */
+  /** The newest published version; 0 if never published. */
   readonly version: number
   /** The published course; 0 for none. */
   readonly contentId: number
   readonly withdrawn: boolean
-  /** Why it was returned or withdrawn; '' for none. */
+  /** Why it was returned or withdrawn; '' if no reason was given. */
   readonly reason: string
   /** ISO 8601, '' for none. */
   readonly submittedAt: string
@@ -43,7 +46,7 @@ export interface DraftState extends DraftStanding {
   readonly rights: DraftRights
 }
 
-/** The edits that made one revision of the one before it. */
+/** The edits that lead from one revision to the next. */
 export interface DraftEntry {
   readonly revision: number
   readonly userId: number
@@ -52,7 +55,7 @@ export interface DraftEntry {
   readonly edits: readonly CourseEdit[]
 }
 
-/** What happened since a revision; `document` stands for entries that are too many or forgotten. */
+/** The changes since a revision; `document` replaces the entries if they are too many or no longer stored. */
 export interface DraftNews {
   readonly state: DraftState
   readonly entries: readonly DraftEntry[]
@@ -63,17 +66,17 @@ export interface DraftSaved extends DraftNews {
   readonly conflicts: readonly Conflicting[]
 }
 
-/** Edits on their way to the server; the same intent is applied once. */
+/** Edits to be sent; idempotent by `intentId`. */
 export interface UnsentEdits {
   readonly userId: number
   readonly draftId: number
-  /** What the editor knew when they were made. */
+  /** The revision that the editor had when the edits were made. */
   readonly revision: number
   readonly intentId: string
   readonly edits: readonly CourseEdit[]
 }
 
-/** A line of one's own courses can be removed there while nobody has seen the course, neither a reviewer nor a learner. */
+/** A course can be removed from the owner's list while no reviewer or learner has seen it. */
 export const mayRemove = ({ version, status }: Pick<DraftStanding, 'version' | 'status'>): boolean =>
   version === 0 && status !== 'inReview'
 

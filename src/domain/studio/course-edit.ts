@@ -1,19 +1,19 @@
 import type { CourseChapter, CourseDocument, CoursePoint, CourseSection } from './course-document.ts'
 
 interface Placed {
-  /** Key of what it stands in; '' for the course. */
+  /** Key of the containing chapter or section; '' for the course. */
   readonly parent: string
-  /** Key of what it stands before; '' for the end. */
+  /** Key of the following sibling; '' for the end. */
   readonly before: string
 }
 
-/** A new thing of one kind. */
+/** A new chapter, section or point. */
 export type Adding =
   | ({ readonly op: 'add'; readonly kind: 'chapter'; readonly thing: CourseChapter } & Placed)
   | ({ readonly op: 'add'; readonly kind: 'section'; readonly thing: CourseSection } & Placed)
   | ({ readonly op: 'add'; readonly kind: 'point'; readonly thing: CoursePoint } & Placed)
 
-/** One change of a course, with what its editor saw before. `key` '' is the course itself. */
+/** One change of a course, with the former value that its editor saw. `key` '' is the course itself. */
 export type CourseEdit =
   | {
       readonly op: 'set'
@@ -26,10 +26,13 @@ export type CourseEdit =
   | { readonly op: 'remove'; readonly key: string; readonly was: unknown }
   | ({ readonly op: 'move'; readonly key: string; readonly was: Placed } & Placed)
 
-/** Why an edit does not apply: somebody changed the same, or took it out; its key is taken; there is no such field. */
+/**
+ * Why an edit does not apply: the same value was changed; the target was removed; the key is taken; the field
+ * is unknown.
+ */
 export type EditConflict = 'changed' | 'gone' | 'taken' | 'unknown'
 
-/** By its place among the edits; `now` is what stands there instead, null for nothing. */
+/** `index` is that of the edit; `now` is the present value, null if there is none. */
 export interface Conflicting {
   readonly index: number
   readonly kind: EditConflict
@@ -38,12 +41,14 @@ export interface Conflicting {
 
 export interface AppliedEdits {
   readonly document: CourseDocument
-  /** Those that changed something. */
+  /** The edits that had an effect. */
   readonly applied: readonly CourseEdit[]
-  /** What undoes them, in the order to apply. */
+  /** The edits that undo them, in the order in which to apply them. */
   readonly inverses: readonly CourseEdit[]
   readonly conflicts: readonly Conflicting[]
 }
 
-/** What edits mean, here and on the server alike: the contract's function, bound where the app is put together. */
+/**
+ * Applies edits; the function of the contract that client and server share, injected by the composition root.
+ */
 export type ApplyEdits = (document: CourseDocument, edits: readonly CourseEdit[]) => AppliedEdits

@@ -10,36 +10,36 @@ export interface CourseEditorInput {
   readonly id: number
   readonly userId: number
   readonly apply: ApplyEdits
-  /** An id that nobody made before: for what is sent. */
+  /** Makes a unique id for a request. */
   readonly makeId: () => string
-  /** What was held back before the page was left, asked when the course is read. */
+  /** Reads the held edits of an earlier page; called when the course has been read. */
   readonly held: () => HeldEdits
-  /** Captions of its films that are in this browser and not with the server. */
+  /** The captions of the course's films that are stored only in this browser. */
   readonly leftCaptions: () => readonly CaptionPlace[]
 }
 
-/** An act as it is wished for: of what revision is known when it is done. */
+/** A requested act; its revision is filled in when it is performed. */
 export type WantedAct =
   | { readonly kind: Exclude<DraftAct['kind'], 'return' | 'withdraw'> }
   | { readonly kind: 'return' | 'withdraw'; readonly reason: string }
 
-/** Why what is typed does not get through just now: no connection, or a server in trouble. */
+/** Why edits cannot be saved at present: no connection, or a server in trouble. */
 export type SavingTrouble = 'away' | 'troubled'
 
 export interface CourseEditorContext extends CourseEditorInput {
-  /** Null until it is known. */
+  /** Null until it has been read. */
   readonly course: OpenCourse | null
-  /** The chapter, section or point that its editor is at; '' for none. */
+  /** The chapter, section or point that the editor has open; '' for none. */
   readonly at: string
-  /** What is to be done, or could not be done; null for nothing. */
+  /** The requested or failed act; null for none. */
   readonly act: WantedAct | null
   readonly actFailure: Failure | null
   readonly trouble: SavingTrouble | null
-  /** As `leftCaptions` was last heard. */
+  /** The latest result of `leftCaptions`. */
   readonly captions: readonly CaptionPlace[]
-  /** Why it could not be read. */
+  /** Why the course could not be read. */
   readonly failure: Failure | null
-  /** Times in a row that nothing could be heard of the others. */
+  /** Failed polls for changes by others, in a row. */
   readonly deaf: number
 }
 
@@ -47,22 +47,22 @@ export type CourseEditorEvent =
   | { type: 'editor.edit'; edits: readonly CourseEdit[]; things?: Partial<NamedThings> }
   | { type: 'editor.undo' }
   | { type: 'editor.redo' }
-  /** The first conflict is answered, as it was seen. */
+  /** Resolves the first conflict, as the user saw it. */
   | { type: 'editor.settle'; answer: ConflictAnswer }
   | { type: 'editor.at'; key: string }
   | { type: 'editor.act'; act: WantedAct }
-  /** It is not to be done after all, or its failure was read. */
+  /** Cancels the requested act, or closes the message of its failure. */
   | { type: 'editor.dismissAct' }
-  /** What is gathered is written down and sent now. */
+  /** Stores and sends gathered edits now. */
   | { type: 'editor.keep' }
   | { type: 'editor.retry' }
-  /** Who edits it has changed. */
+  /** The editors of the draft have changed. */
   | { type: 'editor.reread' }
-  /** Its page goes: what is gathered is handed over, and then it ends. */
+  /** The page closes: hands gathered edits over to the outbox, then stops. */
   | { type: 'editor.leave' }
-  /** The session is over: nothing more is asked. */
+  /** The session has ended: no further requests. */
   | { type: 'editor.drop' }
-  /** Captions came or went that are not with the server. */
+  /** The set of unsaved captions in this browser changed. */
   | { type: 'editor.captions' }
   /* From the outbox. */
   | { type: 'editor.unsent'; items: readonly UnsentEdits[] }
@@ -71,13 +71,13 @@ export type CourseEditorEvent =
   | { type: 'editor.trouble'; trouble: SavingTrouble | null }
 
 export type CourseEditorEmitted =
-  /** Edits that are not taken, as far as anybody knows; not those that are only held back. */
+  /** Edits that the server refused permanently; not those that are held back. */
   { type: 'editor.lost'; failure: Failure } | { type: 'editor.acted'; kind: DraftAct['kind'] }
 
-/** What the editor tells the outbox: to put edits, or to say what it holds of this course. */
+/** Events for the outbox: store and send edits, or report those of this course. */
 export type DraftOutboxWord = { type: 'draftOutbox.put'; item: UnsentEdits } | { type: 'draftOutbox.ask' }
 
-/** Which edits of the outbox are of this course. */
+/** Selects the edits of this course in the outbox. */
 export interface OutboxOfDraft {
   readonly id: number
 }

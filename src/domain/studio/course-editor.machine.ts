@@ -1,9 +1,10 @@
 import { actOf, courseEditorSetup, listeningOf } from './course-editor.setup.ts'
 
 /**
- * A course as one editor has it: what is done is shown at once, gathered, written down and sent within a second; what
- * others do is laid under it; what clashes is asked. In review nothing is changed, and what lacks captions that are being saved is
- * not handed in. R-studio-2, R-studio-3, docs/decisions/0317, docs/decisions/0480.
+ * The editor of a course. Edits are shown at once, gathered, stored and sent within a second; changes by
+ * others are merged beneath them; conflicts are shown to the user. In review nothing can be changed, and a
+ * draft is not submitted while captions are still being saved. R-studio-2, R-studio-3, docs/decisions/0317,
+ * docs/decisions/0480.
  */
 export const courseEditorMachine = courseEditorSetup.createMachine({
   id: 'courseEditor',
@@ -103,7 +104,7 @@ export const courseEditorMachine = courseEditorSetup.createMachine({
                     target: '#courseEditor.missing',
                     actions: 'holdAll',
                   },
-                  // What is made here is kept and sent all the same.
+                  // Edits are stored and sent even without news of the others.
                   { target: 'waiting', actions: 'hearNothing' },
                 ],
                 onError: { target: 'waiting', actions: 'hearNothing' },
@@ -129,7 +130,7 @@ export const courseEditorMachine = courseEditorSetup.createMachine({
                 onError: { target: 'deaf', actions: 'hearNothing' },
               },
             },
-            /** It could not be read anew; it is tried again. */
+            /** Reading the draft again failed; it is retried. */
             deaf: { tags: 'waiting', after: { listen: 'rereading' } },
           },
         },
@@ -149,7 +150,7 @@ export const courseEditorMachine = courseEditorSetup.createMachine({
                 'editor.dismissAct': { actions: 'forgetAct' },
               },
             },
-            /** What was made before is saved first. */
+            /** Edits made before an act are saved first. */
             settling: {
               tags: 'busy',
               always: [
@@ -165,7 +166,8 @@ export const courseEditorMachine = courseEditorSetup.createMachine({
                 src: 'act',
                 input: ({ context }) => ({ id: context.id, act: actOf(context) }),
                 onDone: [
-                  // What was never published is its makers' own until they hand it in again.
+                  // A returned draft that was never published belongs to its editors again, so its reviewer
+                  // may not see it.
                   {
                     guard: { type: 'isHandedBack', params: ({ event }) => event.output },
                     target: '#courseEditor.handedBack',

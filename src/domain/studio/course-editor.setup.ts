@@ -42,16 +42,16 @@ type Whole = Result<WholeDraft, Failure>
 type Heard = Result<HeardNews, Failure>
 type Acted = Result<DraftState, Failure>
 
-/** What is asked about the others. */
+/** The poll for changes by others. */
 export interface Listening {
   readonly id: number
   readonly revision: number
   readonly key: string
 }
 
-/** So long what is typed is gathered: every change is written down within a second (R-studio-2). */
+/** How long edits are gathered before they are stored, within a second as R-studio-2 demands. */
 const GATHER_MS = 700
-/** While somebody else is there, and while nobody is. */
+/** Poll intervals with and without other editors present. */
 const TOGETHER_MS = 3_000
 const ALONE_MS = 8_000
 const DEAF: RetryPace = { firstMs: 4_000, maxMs: 30_000 }
@@ -61,7 +61,7 @@ const courseOf = ({ course }: Pick<CourseEditorContext, 'course'>): OpenCourse =
   return course
 }
 
-/** The act that is wished for, of the newest revision that was seen. */
+/** The requested act with the newest known revision. */
 export const actOf = ({ act, course }: CourseEditorContext): DraftAct => {
   if (act === null) throw new Error('nothing is to be done')
   switch (act.kind) {
@@ -79,13 +79,13 @@ export const actOf = ({ act, course }: CourseEditorContext): DraftAct => {
 }
 
 /**
- * Whoever hands a course back may not see it from then on: unless that was refused, whether it was done is told by the act alone,
- * which is wished again.
+ * A reviewer who returns a course may lose access to it. If the answer was lost, reading the draft tells
+ * nothing, so the idempotent act is repeated.
  */
 const mayHaveHandedBack = ({ act, actFailure }: CourseEditorContext): boolean =>
   act?.kind === 'return' && actFailure?.kind !== 'rejected'
 
-/** What the editor asks of the others. */
+/** The input of the poll for changes by others. */
 export const listeningOf = ({ id, course, at }: CourseEditorContext): Listening => ({
   id,
   revision: courseOf({ course }).workingCopy.revision,
@@ -106,7 +106,9 @@ export const courseEditorSetup = setup({
     load: fromPromise<Whole, number>(unprovided('load')),
     hear: fromPromise<Heard, Listening>(unprovided('hear')),
     act: fromPromise<Acted, { readonly id: number; readonly act: DraftAct }>(unprovided('act')),
-    /** Keeps and sends edits, and tells what became of them; says `editor.keep` when the page is left. */
+    /**
+     * Stores and sends edits and reports the outcome; sends `editor.keep` when the page is hidden or closed.
+     */
     outbox: fromCallback<DraftOutboxWord, OutboxOfDraft>(unprovidedCallback('outbox')),
   },
   delays: {
@@ -130,7 +132,7 @@ export const courseEditorSetup = setup({
     mayEdit: ({ context }) => context.course?.state.rights.edit === true,
     someGathered: ({ context }) => (context.course?.workingCopy.gathered.length ?? 0) > 0,
     someAsked: ({ context: { course } }) => course !== null && isAsked(course),
-    /** It would be handed in without them. */
+    /** The draft would be submitted without captions that are not saved yet. */
     lacksCaptions: ({ context: { act, course, captions } }) =>
       (act?.kind === 'submit' || act?.kind === 'publish') &&
       course !== null &&

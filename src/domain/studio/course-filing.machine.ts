@@ -5,28 +5,28 @@ import { unprovided } from '../kernel/unprovided.ts'
 import type { PlaceChoice } from '../school-file/school-place.ts'
 import type { CourseTagRow } from './course-tags.ts'
 
-/** Of which subject; 0 for none yet. */
+/** The subject of the course; 0 if not chosen yet. */
 export interface CourseFilingInput {
   readonly stageId: number
   readonly subjectId: number
 }
 
-/** What a course of a subject can be found by besides its place in a textbook. */
+/** The knowledge points and tags by which a course can be found, besides its place in a textbook. */
 export interface CourseFiling {
-  /** The knowledge points of the subject, each behind what holds it. */
+  /** The knowledge points of the subject, each after its parent. */
   readonly knowledge: readonly PlaceChoice[]
   readonly rows: readonly CourseTagRow[]
 }
 
 export interface CourseFilingContext extends CourseFilingInput {
-  /** Null until it is known. */
+  /** Null until it has been read. */
   readonly filing: CourseFiling | null
   readonly failure: Failure | null
 }
 
 type Loaded = Result<CourseFiling, Failure>
 
-/** The knowledge points and tags that a course can be given. R-studio-7. */
+/** Reads the knowledge points and tags to choose from for a course. R-studio-7. */
 export const courseFilingMachine = setup({
   types: {
     input: {} as CourseFilingInput,

@@ -4,13 +4,13 @@ import type { CourseEdit } from './course-edit.ts'
 interface Standing {
   readonly kind: 'chapter' | 'section'
   readonly thing: CourseChapter | CourseSection
-  /** Key of its chapter; '' for a chapter. */
+  /** Key of the containing chapter; '' for a chapter. */
   readonly parent: string
   readonly siblings: readonly (CourseChapter | CourseSection)[]
   readonly at: number
 }
 
-/** Where a chapter or a section stands; null for neither. */
+/** The position of a chapter or section; null if the key is neither. */
 export const standingOf = ({ chapters }: CourseDocument, key: string): Standing | null => {
   for (const [index, chapter] of chapters.entries()) {
     if (chapter.key === key)
@@ -25,7 +25,10 @@ export const standingOf = ({ chapters }: CourseDocument, key: string): Standing 
 
 const behind = ({ siblings, at }: Standing): string => siblings[at + 1]?.key ?? ''
 
-/** A chapter or a section put before another of a parent ('' for the end); none where it stands there already. */
+/**
+ * Edits that move a chapter or section before a sibling in a parent ('' for the end); none if it is there
+ * already.
+ */
 export const moved = (
   document: CourseDocument,
   key: string,
@@ -38,7 +41,10 @@ export const moved = (
   return was.parent === parent && was.before === before ? [] : [{ op: 'move', key, parent, before, was }]
 }
 
-/** One step up (-1) or down; a section at the edge of its chapter goes into the next one. None at the end of the course. */
+/**
+ * Edits that move by one step up (-1) or down; a section at the edge of its chapter enters the neighbouring
+ * one. None at the edge of the course.
+ */
 export const stepped = (document: CourseDocument, key: string, by: -1 | 1): readonly CourseEdit[] => {
   const standing = standingOf(document, key)
   if (standing === null) return []
@@ -54,7 +60,7 @@ export const stepped = (document: CourseDocument, key: string, by: -1 | 1): read
   return moved(document, key, next.key, by === -1 ? '' : (next.sections[0]?.key ?? ''))
 }
 
-/** One field of the course (key '') or of one of its chapters and sections, as it shall be. */
+/** The edit that sets a field of the course (key '') or of a chapter or section. */
 export const fieldSet = (
   document: CourseDocument,
   key: string,
@@ -84,7 +90,7 @@ export const sectionAdded = (
   },
 ]
 
-/** A chapter with all its sections, or a section, is no more. */
+/** Edits that remove a section, or a chapter with all its sections. */
 export const taken = (document: CourseDocument, key: string): readonly CourseEdit[] => {
   const standing = standingOf(document, key)
   return standing === null ? [] : [{ op: 'remove', key, was: standing.thing }]

@@ -7,21 +7,21 @@ export interface StudioPerson {
   readonly name: string
 }
 
-/** A member of a school who can teach or edit with others. */
+/** A member of a school who can be a teacher or co-editor of a course. */
 export interface Colleague extends StudioPerson {
-  /** As 高级教师; '' for none. */
+  /** Such as 高级教师; '' for none. */
   readonly title: string
-  /** Of the name, a syllable for each character between spaces; '' for unknown. */
+  /** Pinyin of the name, syllables separated by spaces; '' if unknown. */
   readonly pinyin: string
-  /** The last digits of the mobile number, of who has the name and the title of somebody else; '' for none. */
+  /** The last digits of the phone number, only for colleagues with equal name and title; else ''. */
   readonly tail: string
 }
 
-/** Somebody else who has a draft open now. */
+/** Another person who has the draft open now. */
 export interface Presence extends StudioPerson {
-  /** The chapter, section or point that they are at; '' for none. */
+  /** The chapter, section or point that the person has open; '' for none. */
   readonly key: string
-  /** A reviewer, who cannot change anything. */
+  /** A reviewer, who only reads. */
   readonly isLooking: boolean
 }
 
@@ -34,18 +34,18 @@ export interface DraftCard extends DraftStanding {
   readonly subjectName: string
   readonly chapterCount: number
   readonly sectionCount: number
-  /** '' for the drawn one. */
+  /** '' for the generated cover. */
   readonly coverUrl: string
-  /** Who else writes in it now. */
+  /** The people who are editing it now. */
   readonly present: readonly StudioPerson[]
 }
 
-/** Which drafts are listed: those one makes or helps with, or those that a reviewer of a school decides on. */
+/** Which drafts to list: the user's own and shared ones, or those to review for a school. */
 export interface DraftQuery {
   readonly view: 'mine' | 'review'
-  /** 0 for all schools; the review's view needs one. */
+  /** 0 for all schools; the list for review needs one. */
   readonly organisationId: number
-  /** Null for every one. */
+  /** Null for all. */
   readonly status: DraftStatus | null
   readonly keyword: string
   /** From 1. */
@@ -62,10 +62,12 @@ export const ALL_OWN_DRAFTS: DraftQuery = {
 
 export const DRAFTS_PER_PAGE = 20
 
-/** A stored file that a course names. Size in bytes, duration in seconds, 0 for unknown; the address lives for a short time. */
+/**
+ * A stored file in a course. Size in bytes; duration in seconds, 0 if unknown; the address is short-lived.
+ */
 export interface StudioFile {
   readonly fileId: number
-  /** With its suffix. */
+  /** Including the suffix. */
   readonly name: string
   readonly suffix: string
   readonly size: number
@@ -73,20 +75,20 @@ export interface StudioFile {
   readonly url: string
 }
 
-/** A question that a course asks; text is the beginning of its stem. */
+/** A question in a course; `text` is the beginning of its stem. */
 export interface StudioQuestion {
   readonly id: number
   readonly text: string
 }
 
-/** What the numbers of a document are called. */
+/** Names and further data for the ids in a document. */
 export interface NamedThings {
   readonly files: readonly StudioFile[]
   readonly questions: readonly StudioQuestion[]
   readonly teachers: readonly StudioPerson[]
 }
 
-/** A draft with all that is shown of it. */
+/** A draft with everything that the editor shows. */
 export interface WholeDraft extends NamedThings {
   readonly state: DraftState
   readonly organisation: StudioPerson
@@ -96,18 +98,18 @@ export interface WholeDraft extends NamedThings {
   readonly present: readonly Presence[]
 }
 
-/** What happened since a revision, and who else is there. */
+/** The changes since a revision, and the people who have the draft open. */
 export interface HeardNews extends DraftNews {
   readonly present: readonly Presence[]
 }
 
-/** What is done with a draft beyond its edits. `revision`: the newest that was seen. */
+/** A step in the life of a draft, such as submitting it. `revision`: the newest that the user saw. */
 export type DraftAct =
   | { readonly kind: 'submit' | 'publish'; readonly revision: number }
   | { readonly kind: 'recall' | 'offer' | 'discard' }
   | { readonly kind: 'return' | 'withdraw'; readonly reason: string }
 
-/** What became of one thing of a course; names, '' for none, and the key '' for the course itself. */
+/** The change of one part of a course. Names are '' for none, the key is '' for the course itself. */
 export interface CourseChange {
   readonly of: 'course' | 'chapter' | 'section'
   readonly key: string
@@ -116,7 +118,7 @@ export interface CourseChange {
   readonly after: string
 }
 
-/** A version that learners saw. Time in ISO 8601. */
+/** A published version. Time in ISO 8601. */
 export interface CourseVersion {
   readonly version: number
   readonly userName: string
@@ -124,7 +126,7 @@ export interface CourseVersion {
   readonly sectionCount: number
 }
 
-/** What keeps a course from being published, of the course (key '') or of one of its things. */
+/** A fault that keeps a course from being published, of the course (key '') or of one of its parts. */
 export interface CourseFault {
   readonly key: string
   readonly kind:
@@ -143,7 +145,10 @@ export interface CourseFault {
     | 'captionTwice'
 }
 
-/** All that keeps a course from being published, in its order: the contract's function, bound where the app is put together. */
+/**
+ * Finds all faults that keep a course from being published, in document order; the function of the contract,
+ * injected by the composition root.
+ */
 export type FindFaults = (document: CourseDocument) => readonly CourseFault[]
 
 export interface FilmOfDraft {
@@ -151,12 +156,12 @@ export interface FilmOfDraft {
   readonly fileId: number
 }
 
-/** In how many sizes a film can be watched. */
+/** Whether a film can be watched in several sizes. */
 export interface FilmQuality {
-  /** As it was brought; being made in several sizes; there in several; impossible. */
+  /** Only the uploaded size; being converted; several sizes; conversion failed or impossible. */
   readonly state: 'asBrought' | 'preparing' | 'ready' | 'failed'
   /** Percent. */
   readonly progress: number
-  /** Why it failed, or why this server cannot; null for no reason. */
+  /** Why the conversion failed or is impossible; null if there is no reason. */
   readonly reason: JobReason | null
 }

@@ -1,7 +1,7 @@
 import type { NamedId } from '../catalogue/content-card.ts'
 import { MAX_COURSE_TAGS } from './course-document.ts'
 
-/** A row of tags that a course can be given; of one that is not `multiple` at most one. */
+/** A row of tags for courses; if it is not `multiple`, a course has at most one tag of it. */
 export interface CourseTagRow {
   readonly code: string
   readonly name: string
@@ -9,13 +9,13 @@ export interface CourseTagRow {
   readonly tags: readonly NamedId[]
 }
 
-/** Without any tag of a row. */
+/** Removes all tags of a row. */
 export const withoutRow = (tagIds: readonly number[], { tags }: CourseTagRow): readonly number[] =>
   tagIds.filter((id) => tags.every((tag) => tag.id !== id))
 
 /**
- * A tag of a row is given, or taken away where it was given; in a row of one choice it takes the place of the other. One too
- * many is not given. R-studio-7.
+ * Adds a tag of a row, or removes it if the course has it; in a row of one choice it replaces the other.
+ * Ignored if the course has too many. R-studio-7.
  */
 export const tagToggled = (tagIds: readonly number[], row: CourseTagRow, id: number): readonly number[] => {
   if (tagIds.includes(id)) return tagIds.filter((one) => one !== id)

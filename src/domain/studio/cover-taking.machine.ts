@@ -9,19 +9,19 @@ export interface CoverTakingInput {
 }
 
 export interface CoverTakingContext extends CoverTakingInput {
-  /** The JPEG that is on its way, or could not be kept; null for none. */
+  /** The JPEG being saved, or that could not be saved; null for none. */
   readonly picture: Blob | null
   readonly failure: Failure | null
 }
 
-/** `picture` null where a frame or a page gives none. */
+/** `picture` is null if the frame or page could not be drawn. */
 export type CoverTakingEvent = { type: 'coverTaking.take'; picture: Blob | null }
 
 export type CoverTakingEmitted = { type: 'coverTaking.taken'; file: StudioFile }
 
 type Saved = Result<StudioFile, Failure>
 
-/** A frame of a film or a page of a document becomes a stored picture that a course can name as its cover. */
+/** Stores a frame of a film or a page of a document as a picture that can be the cover of a course. */
 export const coverTakingMachine = setup({
   types: {
     input: {} as CoverTakingInput,
@@ -62,7 +62,7 @@ export const coverTakingMachine = setup({
   },
   states: {
     choosing: {},
-    /** The browser gives no picture of it: it comes from elsewhere, or cannot be drawn. */
+    /** The browser refuses to read the picture (it is of another origin), or cannot draw it. */
     withheld: { tags: 'failing' },
     saving: {
       tags: 'busy',

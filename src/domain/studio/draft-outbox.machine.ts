@@ -2,7 +2,10 @@ import { createOutbox } from '../kernel/outbox.machine.ts'
 import type { DraftSaved, UnsentEdits } from './course-draft.ts'
 import { EDIT_RULES } from './unsent-edits.ts'
 
-/** Edits of courses on their way: written down at once, sent in their order, each until a server has said what became of it. R-studio-2. */
+/**
+ * The outbox of course edits: stores them at once and sends them in order, each until the server has accepted
+ * or refused it. R-studio-2.
+ */
 export const draftOutboxMachine = createOutbox<UnsentEdits, DraftSaved>('draftOutbox', {
   ...EDIT_RULES,
   isNews: () => true,

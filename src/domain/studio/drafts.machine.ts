@@ -6,7 +6,7 @@ import { unprovided, unprovidedAction } from '../kernel/unprovided.ts'
 import type { DraftState } from './course-draft.ts'
 import { DRAFTS_PER_PAGE, type DraftCard, type DraftQuery } from './course-studio.ts'
 
-/** What is begun: a course with its name, for a school. */
+/** A new course: its name and school. */
 export interface CourseWanted {
   readonly organisationId: number
   readonly name: string
@@ -15,13 +15,13 @@ export interface CourseWanted {
 export interface DraftsContext {
   readonly query: DraftQuery
   readonly page: Page<DraftCard>
-  /** What is begun just now, or could not be begun. */
+  /** The course being created, or that could not be created. */
   readonly begun: CourseWanted | null
-  /** What is removed just now; 0 for nothing. */
+  /** The draft being removed; 0 for none. */
   readonly removed: number
   /** Why the list could not be read. */
   readonly failure: Failure | null
-  /** Why a course could not be begun or removed. */
+  /** Why a course could not be created or removed. */
   readonly refusal: Failure | null
 }
 
@@ -30,7 +30,7 @@ export type DraftsEvent =
   | { type: 'drafts.begin'; course: CourseWanted }
   | { type: 'drafts.remove'; id: number }
   | { type: 'drafts.retry' }
-  /** The form was left, and what was refused has been read. */
+  /** Closes the form and the message of a refusal. */
   | { type: 'drafts.dismiss' }
 
 export type DraftsEmitted =
@@ -44,7 +44,10 @@ type Removed = Result<true, Failure>
 
 const NOTHING: Page<DraftCard> = { index: 1, size: DRAFTS_PER_PAGE, total: 0, items: [] }
 
-/** The courses that a teacher makes, or that wait for a reviewer: listed, begun and removed. R-studio-3. */
+/**
+ * The list of a teacher's course drafts, or of those waiting for review; creates and removes drafts.
+ * R-studio-3.
+ */
 export const draftsMachine = setup({
   types: {
     input: {} as DraftQuery,
@@ -97,7 +100,7 @@ export const draftsMachine = setup({
   on: {
     'drafts.show': { target: '.loading', actions: { type: 'turnTo', params: ({ event }) => event.query } },
     'drafts.dismiss': { actions: ['dismiss', 'giveUp'] },
-    // Also while the list is read, and where it could not be.
+    // Also while the list is being read, and after that failed.
     'drafts.begin': {
       target: '.beginning',
       actions: { type: 'noteBegun', params: ({ event }) => event.course },

@@ -1,19 +1,19 @@
 import type { CourseDocument } from './course-document.ts'
 import type { ApplyEdits, Conflicting, CourseEdit } from './course-edit.ts'
 
-/** An edit that its editor is asked about: theirs stays, or mine is put over it. */
+/** A conflicting edit, for which the user chooses whether to keep the other version or to overwrite it. */
 export interface OpenConflict {
   readonly edit: CourseEdit
   readonly kind: Conflicting['kind']
-  /** What stands there instead; null for nothing. */
+  /** The present value; null if there is none. */
   readonly now: unknown
-  /** What it is about; one thing is asked about once. */
+  /** Identifies the edited value; there is one conflict per value. */
   readonly place: string
-  /** How often what stands there has changed since it was first asked. */
+  /** How often the present value has changed since the conflict was found. */
   readonly newer: number
 }
 
-/** What an editor chose, and what they saw when they did. */
+/** The user's choice, and the version of the conflict that it refers to. */
 export interface ConflictAnswer extends Pick<OpenConflict, 'place' | 'newer'> {
   readonly whose: 'mine' | 'theirs'
 }
@@ -23,11 +23,11 @@ const placeOf = (edit: CourseEdit): string => {
   return `${edit.op} ${edit.op === 'add' ? edit.thing.key : edit.key}`
 }
 
-/** What an editor wants last, with what they saw first. */
+/** Combines two edits of a value: the later new value with the first former value. */
 const withLater = (edit: CourseEdit, later: CourseEdit): CourseEdit =>
   edit.op === 'add' || later.op === 'add' ? later : ({ ...later, was: edit.was } as CourseEdit)
 
-/** Edits that do not apply, behind those that are asked about already. */
+/** Appends conflicting edits to the open conflicts. */
 export const withAsked = (
   conflicts: readonly OpenConflict[],
   edits: readonly CourseEdit[],
@@ -41,7 +41,10 @@ export const withAsked = (
     return all.map((one) => (one.place === place ? { ...one, edit: withLater(one.edit, edit) } : one))
   }, conflicts)
 
-/** Nothing stands in the way of `passing` any more; what is wanted already is asked about no longer. */
+/**
+ * Compares open conflicts with the present values. `passing` do not conflict any more; conflicts whose wanted
+ * value is present are dropped.
+ */
 export const comparedWith = (
   conflicts: readonly OpenConflict[],
   document: CourseDocument,

@@ -16,7 +16,7 @@ export type FileTakingEmitted = { type: 'fileTaking.taken'; file: StudioFile }
 
 type Taken = Result<StudioFile, Failure>
 
-/** One of the user's own files becomes what a course names: read once, with the length of a film. */
+/** Turns one of the user's own files into a file of a course, and reads the duration of a film. */
 export const fileTakingMachine = setup({
   types: {
     context: {} as FileTakingContext,

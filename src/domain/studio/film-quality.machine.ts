@@ -5,9 +5,9 @@ import { unprovided } from '../kernel/unprovided.ts'
 import type { FilmOfDraft, FilmQuality } from './course-studio.ts'
 
 export interface FilmQualityContext extends FilmOfDraft {
-  /** Null until it is known. */
+  /** Null until it has been read. */
   readonly quality: FilmQuality | null
-  /** Why it could not be read, or asked for. */
+  /** Why the state could not be read, or the conversion not be started. */
   readonly failure: Failure | null
 }
 
@@ -17,7 +17,10 @@ type Known = Result<FilmQuality, Failure>
 
 const LOOK_MS = 2_000
 
-/** In how many sizes a film can be watched: looked at while it is being made, asked for, and again after a failure. */
+/**
+ * The conversion of a film to several sizes: polls its progress, starts it, and starts it again after a
+ * failure.
+ */
 export const filmQualityMachine = setup({
   types: {
     input: {} as FilmOfDraft,

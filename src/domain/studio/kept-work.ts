@@ -1,7 +1,7 @@
 import type { CaptionLine } from './caption-line.ts'
 import type { CourseEdit } from './course-edit.ts'
 
-/** Whose edits of which draft wait for the end of its review, or for an answer. */
+/** The key of stored held edits and conflicts: a user and a draft. */
 export interface HeldEditsPlace {
   readonly userId: number
   readonly draftId: number
@@ -9,19 +9,19 @@ export interface HeldEditsPlace {
 
 export type HeldEdits = readonly CourseEdit[]
 
-/** Captions of which film of a course in which language. */
+/** Identifies the captions of one film of a course in one language. */
 export interface CaptionPlace {
   readonly sectionKey: string
   readonly language: string
 }
 
-/** Whose captions, of which draft. */
+/** The key of stored captions. */
 export interface CaptionDraftPlace extends CaptionPlace {
   readonly userId: number
   readonly draftId: number
 }
 
-/** Lines that are not with the server yet, and the file that they were made of; 0 for none. */
+/** Unsaved lines, and the caption file that they are based on (0 for none). */
 export interface CaptionDraft {
   readonly fileId: number
   readonly lines: readonly CaptionLine[]

@@ -1,13 +1,13 @@
 import { draftOf, livePlanSetup, nothingOf } from './live-plan.setup.ts'
 import type { PlanSaving } from './live-plan.ts'
 
-/** What is not saved is there after a reload. */
+/** Stores unsaved changes, for a reload. */
 const KEEP = { type: 'keep', params: draftOf } as const
 
 /**
- * The plan of live lessons as its teacher writes it: every change is saved by itself, one saving after the other; what did not arrive is sent
- * again as it was. What was changed elsewhere is put together with what was changed here; what contradicts is asked. What is done with the plan
- * waits until all is saved. Screens /studio/live/:id.
+ * The editor of a live plan. Changes are saved automatically, one save after another; an unacknowledged save
+ * is repeated unchanged. Changes made elsewhere are merged, contradictions are shown to the user. Acts on
+ * the plan wait until everything is saved. Screens /studio/live/:id.
  */
 export const livePlanMachine = livePlanSetup.createMachine({
   id: 'livePlan',
@@ -56,7 +56,7 @@ export const livePlanMachine = livePlanSetup.createMachine({
       on: {
         'livePlan.change': { actions: [{ type: 'change', params: ({ event }) => event.change }, KEEP] },
         'livePlan.act': { actions: { type: 'want', params: ({ event }) => event.act } },
-        // What is not saved goes with it: nothing is saved before.
+        // Unsaved changes are lost with the plan, so they are not saved first.
         'livePlan.remove': { target: '.removing', actions: 'giveUpSaving' },
         'livePlan.leave': { actions: 'leave' },
       },
@@ -118,14 +118,14 @@ export const livePlanMachine = livePlanSetup.createMachine({
             onError: '#livePlan.defect',
           },
         },
-        /** Not acknowledged: sent again as it was. */
+        /** The save was not acknowledged; it is repeated unchanged. */
         lost: {
           tags: 'waiting',
           always: { guard: 'isLeft', target: '#livePlan.gone' },
           after: { resend: 'saving' },
           on: { 'livePlan.retry': 'saving' },
         },
-        /** Refused; the next change tries again. */
+        /** The save was refused; the next change saves again. */
         unkept: {
           always: { guard: 'isLeft', target: '#livePlan.gone' },
           on: {
@@ -136,7 +136,10 @@ export const livePlanMachine = livePlanSetup.createMachine({
             },
           },
         },
-        /** It was changed elsewhere, or is in review: what is there now is put together with what was changed here. */
+        /**
+         * The plan was changed elsewhere or is in review: reads it again and merges it with the local
+         * changes.
+         */
         rereading: {
           tags: 'busy',
           invoke: {
@@ -167,7 +170,10 @@ export const livePlanMachine = livePlanSetup.createMachine({
           after: { resend: 'rereading' },
           on: { 'livePlan.retry': 'rereading' },
         },
-        /** Both changed the same: nothing is overwritten unseen. */
+        /**
+         * The same fields were changed here and elsewhere; the user chooses, so that nothing is overwritten
+         * unseen.
+         */
         conflicting: {
           tags: 'waiting',
           always: { guard: 'isLeft', target: '#livePlan.gone' },

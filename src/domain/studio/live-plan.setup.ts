@@ -22,23 +22,23 @@ export interface LivePlanInput {
 }
 
 export interface LivePlanContext extends LivePlanInput {
-  /** As the server told it last; null until it is known. */
+  /** The latest answer of the server; null until it has been read. */
   readonly plan: LivePlan | null
-  /** With what was changed here. */
+  /** The plan's document with the local changes. */
   readonly document: LivePlanDocument | null
-  /** What is on its way or did not arrive; null for nothing. */
+  /** The save in progress or not acknowledged; null for none. */
   readonly saving: PlanSaving | null
-  /** What cannot be saved while the plan is in review; null for nothing. */
+  /** Changes that cannot be saved while the plan is in review; null for none. */
   readonly held: PlanDraft | null
-  /** What was changed here and elsewhere, with the plan as it was before both; null for nothing. */
+  /** The fields changed both here and elsewhere, with the document before both changes; null for none. */
   readonly contest: { readonly base: LivePlanDocument; readonly fields: readonly ContestedField[] } | null
-  /** What is done once everything is saved; null for nothing. */
+  /** The act to be performed once everything is saved; null for none. */
   readonly act: PlanAct | null
-  /** Why it could not be read, saved or done the last time; null where it could. */
+  /** Why the last read, save or act failed; null if it succeeded. */
   readonly failure: Failure | null
-  /** Failed savings in a row. */
+  /** Failed saves in a row. */
   readonly attempts: number
-  /** The page is left. */
+  /** The page is closing. */
   readonly left: boolean
 }
 
@@ -47,25 +47,25 @@ export type LivePlanEvent =
   | { type: 'livePlan.act'; act: PlanAct }
   | { type: 'livePlan.remove' }
   | { type: 'livePlan.retry' }
-  /** The addresses of its films hold no more. */
+  /** The addresses of the plan's films have expired. */
   | { type: 'livePlan.outdated' }
-  /** Of what was changed here and elsewhere one's own stands, or the others'. */
+  /** Resolves contested fields in favour of the local or the other version. */
   | { type: 'livePlan.settle'; whose: 'mine' | 'theirs' }
-  /** Its page goes: what is not saved yet is saved still, and then it ends. */
+  /** The page closes: saves unsaved changes, then stops. */
   | { type: 'livePlan.leave' }
-  /** The session is over: nothing more is sent. */
+  /** The session has ended: no further requests. */
   | { type: 'livePlan.drop' }
 
 export type LivePlanEmitted =
   | { type: 'livePlan.acted'; act: PlanAct }
   | { type: 'livePlan.refused'; failure: Failure }
   | { type: 'livePlan.removed' }
-  /** What an earlier page left unsaved stands in it again. */
+  /** Unsaved changes of an earlier page were restored. */
   | { type: 'livePlan.restored' }
 
 export interface OpenedPlan {
   readonly plan: LivePlan
-  /** Left unsaved by an earlier page; null for nothing. */
+  /** Unsaved changes of an earlier page; null for none. */
   readonly kept: PlanDraft | null
 }
 
@@ -73,10 +73,10 @@ type Opened = Result<OpenedPlan, Failure>
 type Answered = Result<LivePlan, Failure>
 type Removed = Result<true, Failure>
 
-/** What is typed is gathered for so long. */
+/** How long typing is gathered before it is saved. */
 const GATHER_MS = 800
 
-/** The plan as the server has it now, with what was changed here and is not saved. */
+/** Takes over the server's plan and merges the unsaved local changes into it. */
 const taken = (
   { plan: before, document, held }: LivePlanContext,
   plan: LivePlan,
@@ -94,13 +94,13 @@ const taken = (
   return { plan, document: merge.document, held: null, contest }
 }
 
-/** Whether something of an earlier page is not saved and can be now. */
+/** Whether there are unsaved changes of an earlier page that can be saved now. */
 const isLeftUnsaved = ({ plan, kept }: OpenedPlan): boolean =>
   kept !== null &&
   plan.rights.edit &&
   mergedPlan(kept.base, kept.document, plan.document).document !== plan.document
 
-/** Whose draft of which plan, and what of it is to outlive the page; null for nothing. */
+/** The key and content of the stored draft; the content is null if there is nothing to store. */
 export const draftOf = ({ context }: { context: LivePlanContext }) => {
   const { userId, id, plan, document, held, contest } = context
   const isSaved = plan === null || document === null || document === plan.document
@@ -108,7 +108,7 @@ export const draftOf = ({ context }: { context: LivePlanContext }) => {
   return { place: { userId, planId: id }, draft }
 }
 
-/** Of a plan that is not there any more nothing outlives the page. */
+/** Deletes the stored draft of a plan that no longer exists. */
 export const nothingOf = ({ context: { userId, id } }: { context: LivePlanContext }) => ({
   place: { userId, planId: id },
   draft: null,
@@ -158,7 +158,7 @@ export const livePlanSetup = setup({
         ? { ...taken(context, told.value, null), failure: null, attempts: 0 }
         : { failure: told.failure },
     ),
-    /** The plan as it was before both is not that any more: it was asked about. */
+    /** Ends the contest; for `theirs` the documents are merged again, so that the values of the server win. */
     choose: assign(({ context: { plan, document, contest } }, whose: 'mine' | 'theirs') => {
       if (plan === null || document === null || contest === null || whose === 'mine') return { contest: null }
       return { contest: null, document: mergedPlan(contest.base, plan.document, document).document }
@@ -173,7 +173,7 @@ export const livePlanSetup = setup({
         ? {}
         : { saving: { id, revision: plan.revision, intentId: makeId(), document } },
     ),
-    /** What was changed while it was on its way is saved next. */
+    /** Changes made during the save are saved next. */
     settle: assign(({ context: { document, saving } }, told: Answered) => {
       if (!told.ok) return {}
       const isAsSent = document === saving?.document

@@ -9,32 +9,35 @@ export interface QuestionLimit {
   readonly seconds: number
 }
 
-/** A lesson, a week after the one before it. Its film is shown as live where there is no stream, and is its replay. */
+/**
+ * A lesson of a plan, a week after the previous one. Its film is the replay, and is shown live if the plan
+ * has no stream.
+ */
 export interface PlanSession {
   readonly key: string
   readonly name: string
   /** Null for none. */
   readonly film: DocumentFile | null
-  /** Questions that wait for the teacher, in order. */
+  /** Prepared questions that the teacher can push, in order. */
   readonly questionIds: readonly number[]
-  /** For how long some of them are open; two minutes where nothing is said. */
+  /** Times to answer for some of the questions; two minutes for the others. */
   readonly limits?: readonly QuestionLimit[] | undefined
 }
 
-/** Live lessons as their teacher plans them. docs/decisions/0322. */
+/** A plan of live lessons, as its teacher writes it. docs/decisions/0322. */
 export interface LivePlanDocument {
   readonly name: string
   readonly summary: string
   readonly introduction: string
-  /** Null for the drawn one. */
+  /** Null for the generated cover. */
   readonly cover: DocumentFile | null
-  /** Users, each of whom has the console; the first presents. */
+  /** User ids; all have the console, the first presents. */
   readonly teachers: readonly number[]
   readonly place: CoursePlace
-  /** When the first lesson begins, ISO 8601; '' for not known yet. */
+  /** When the first lesson begins, ISO 8601; '' if not decided yet. */
   readonly startTime: string
   readonly minutes: number
-  /** Address of an HLS stream; '' where the lessons' own films are shown. */
+  /** Address of an HLS stream; '' if the films of the lessons are shown. */
   readonly streamUrl: string
   readonly sessions: readonly PlanSession[]
 }
@@ -44,13 +47,13 @@ export type PlanStatus = 'draft' | 'inReview' | 'returned' | 'published'
 interface PlanState {
   readonly id: number
   readonly status: PlanStatus
-  /** Grows with every save and every act. */
+  /** Increases with every save and act. */
   readonly revision: number
-  /** How often it was published; 0 for never. */
+  /** Number of publications; 0 if never published. */
   readonly version: number
-  /** The live course that learners see; 0 for none. */
+  /** The published live course; 0 for none. */
   readonly contentId: number
-  /** Why it was returned; '' for none. */
+  /** Why it was returned; '' if no reason was given. */
   readonly reason: string
   readonly updatedAt: string
   readonly school: Named
@@ -65,7 +68,7 @@ export interface LivePlanCard extends PlanState {
   readonly sessionCount: number
 }
 
-/** A lesson as it is published. Times ISO 8601. */
+/** A published lesson. Times are ISO 8601. */
 export interface PlanOccurrence {
   readonly key: string
   readonly sectionId: number
@@ -74,13 +77,13 @@ export interface PlanOccurrence {
   readonly endTime: string
   readonly status: LiveStatus
   readonly cancelled: boolean
-  /** Why it is called off; '' for none. */
+  /** Why it was called off; '' if no reason was given. */
   readonly reason: string
   readonly reserveCount: number
   readonly hasReplay: boolean
 }
 
-/** Another published lesson of a teacher at the time of the lesson with this key. */
+/** Another published lesson that one of the teachers has at the time of the lesson `key`. */
 export interface PlanClash {
   readonly key: string
   readonly teacherName: string
@@ -90,18 +93,18 @@ export interface PlanClash {
 
 export type PlanRight = 'edit' | 'submit' | 'recall' | 'publish' | 'return' | 'discard' | 'delete' | 'cancel'
 
-/** A question by its beginning. */
+/** A prepared question, shown by the beginning of its stem. */
 export interface PreparedQuestion {
   readonly id: number
   readonly text: string
 }
 
-/** A plan whole, with what its asker may do with it now. */
+/** A whole plan, with the user's rights to it. */
 export interface LivePlan extends PlanState {
   readonly document: LivePlanDocument
-  /** Address of its cover's picture; '' for the drawn one. */
+  /** Address of the cover; '' for the generated one. */
   readonly coverUrl: string
-  /** Addresses of the films of its lessons, by the lesson's key; none where there is no film. */
+  /** Addresses of films by the key of their lesson. */
   readonly filmUrls: Readonly<Record<string, string>>
   readonly questions: readonly PreparedQuestion[]
   readonly teachers: readonly Named[]
@@ -110,7 +113,7 @@ export interface LivePlan extends PlanState {
   readonly rights: Readonly<Record<PlanRight, boolean>>
 }
 
-/** `organisationId` 0: one's own; else those of a school, for its reviewers. */
+/** `organisationId` 0: the user's own plans; else those of a school, for its reviewers. */
 export interface PlanScope {
   readonly organisationId: number
   /** From 1. */
@@ -125,21 +128,21 @@ export interface PlanWanted {
 }
 
 export interface NewPlan extends PlanWanted {
-  /** Sent twice under it a plan is made once. */
+  /** Makes repeated requests idempotent. */
   readonly clientId: string
 }
 
-/** A plan on its way to the server. */
+/** A save of a plan. */
 export interface PlanSaving {
   readonly id: number
   /** That was seen. */
   readonly revision: number
-  /** Made once for each saving: what is sent twice is saved once. */
+  /** Makes repeated requests of a save idempotent. */
   readonly intentId: string
   readonly document: LivePlanDocument
 }
 
-/** What is done with a plan beyond saving it; `key` of a lesson, null for all that are to come. */
+/** A step in the life of a plan; `key` names a lesson, null all future lessons. */
 export type PlanAct =
   | { readonly kind: 'submit' | 'recall' | 'publish' | 'discard' }
   | { readonly kind: 'return'; readonly reason: string }
@@ -154,13 +157,13 @@ export interface PlanActing {
   readonly act: PlanAct
 }
 
-/** What keeps a plan from being published; `key` of the lesson, '' for the plan. */
+/** A fault that keeps a plan from being published; `key` of the lesson, '' for the plan. */
 export interface LivePlanFault {
   readonly key: string
   readonly kind: 'name' | 'place' | 'teacher' | 'time' | 'past' | 'stream' | 'sessionName' | 'source'
 }
 
-/** The faults of a plan, by the rule of the contract; `hasBegun` where its first lesson took place as published. */
+/** Finds the faults of a plan by the rules of the contract; `hasBegun`: a published lesson has begun. */
 export type FindPlanFaults = (
   document: LivePlanDocument,
   now: Date,
@@ -175,10 +178,10 @@ export type PlanChange =
   | { readonly kind: 'session'; readonly key: string; readonly fields: SessionFields }
   | { readonly kind: 'add'; readonly session: PlanSession }
   | { readonly kind: 'remove'; readonly key: string }
-  /** By so many places, up where it is negative. */
+  /** Moves a lesson by some places; a negative number moves it up. */
   | { readonly kind: 'move'; readonly key: string; readonly by: number }
 
-/** Items with one of them moved by so many places; the same where it cannot be. */
+/** Moves one item by some places; unchanged if that is impossible. */
 export const movedBy = <T>(items: readonly T[], from: number, by: number): readonly T[] => {
   const to = from + by
   const item = items[from]
@@ -187,7 +190,7 @@ export const movedBy = <T>(items: readonly T[], from: number, by: number): reado
   return [...rest.slice(0, to), item, ...rest.slice(to)]
 }
 
-/** A document with one change; the last lesson stays. */
+/** Applies one change to a document; the last remaining lesson cannot be removed. */
 export const changedPlan = (document: LivePlanDocument, change: PlanChange): LivePlanDocument => {
   const { sessions } = document
   switch (change.kind) {
@@ -215,26 +218,29 @@ export const changedPlan = (document: LivePlanDocument, change: PlanChange): Liv
 
 const WEEK_MS = 7 * 86_400_000
 
-/** When a lesson of a plan begins, by its place, ISO 8601; '' while the plan does not know when. */
+/** When the lesson at an index begins, ISO 8601; '' if the plan has no start yet. */
 export const sessionStart = ({ startTime }: Pick<LivePlanDocument, 'startTime'>, index: number): string =>
   startTime === '' ? '' : new Date(Date.parse(startTime) + index * WEEK_MS).toISOString()
 
-/** Keys of the published lessons that began: they stay where they are. */
+/** Keys of the published lessons that have begun, which cannot be moved any more. */
 export const begunLessons = (occurrences: readonly PlanOccurrence[], now: Date): readonly string[] =>
   occurrences.filter(({ startTime }) => Date.parse(startTime) <= now.getTime()).map(({ key }) => key)
 
-/** Whether a published lesson began: then the times of the plan stay. */
+/** Whether a published lesson has begun, after which the times of the plan are fixed. */
 export const hasBegun = (occurrences: readonly PlanOccurrence[], now: Date): boolean =>
   begunLessons(occurrences, now).length > 0
 
-/** Schools have no zone of their own yet: day and hour of a plan are Beijing's, the whole year. */
+/** Schools have no time zone of their own: plans use Beijing time, which has no daylight saving. */
 const ZONE = { offset: '+08:00', ms: 8 * 3600_000 } as const
 
-/** `2026-03-02T16:00` of an instant, by the clock of the school; '' for none. */
+/** Formats an instant in school time as `2026-03-02T16:00`; '' for none. */
 export const schoolTimeOf = (instant: string): string =>
   instant === '' ? '' : new Date(Date.parse(instant) + ZONE.ms).toISOString().slice(0, 16)
 
-/** The instant that is typed, ISO 8601 in UTC, '' for none; `20261-03-02T16:00` is none that can be written, and leaves what was there. */
+/**
+ * The instant of a typed school time, ISO 8601 in UTC; '' for none. A year beyond 9999 (`20261-03-02T16:00`)
+ * leaves the former value.
+ */
 export const momentTyped = (schoolTime: string, before: string): string => {
   if (schoolTime === '') return ''
   const at = Date.parse(`${schoolTime}:00${ZONE.offset}`)

@@ -10,11 +10,11 @@ export interface LivePlansInput {
 
 export interface LivePlansContext extends LivePlansInput {
   readonly page: LivePlanPage
-  /** What is being made, or could not be made; null for nothing. */
+  /** The plan being created, or that could not be created; null for none. */
   readonly making: PlanWanted | null
-  /** Why the list could not be read; null where it could. */
+  /** Why the list could not be read; null if it could. */
   readonly failure: Failure | null
-  /** Why the plan could not be made; null where it could. */
+  /** Why the plan could not be created; null if it could. */
   readonly refusal: Failure | null
 }
 
@@ -30,7 +30,10 @@ type Made = Result<LivePlan, Failure>
 
 const NOTHING: LivePlanPage = { index: 1, size: 20, total: 0, items: [] }
 
-/** Plans of live lessons, one's own or those of a school; a new one is opened once it is made. Screens /studio/live. */
+/**
+ * The list of live plans, the user's own or those of a school; opens a new plan once it is created. Screens
+ * /studio/live.
+ */
 export const livePlansMachine = setup({
   types: {
     input: {} as LivePlansInput,
@@ -78,7 +81,7 @@ export const livePlansMachine = setup({
       target: '.loading',
       actions: { type: 'turnTo', params: ({ event }) => event.scope },
     },
-    // Also while the list is read, and where it could not be.
+    // Also while the list is being read, and after that failed.
     'livePlans.make': { target: '.making', actions: { type: 'intend', params: ({ event }) => event } },
   },
   states: {

@@ -20,18 +20,21 @@ import {
   type WorkingCopy,
 } from './working-copy.ts'
 
-/** A course that stands open before one editor. */
+/** A course that is open in an editor. */
 export interface OpenCourse extends NamedThings {
   readonly state: DraftState
   readonly workingCopy: WorkingCopy
   readonly organisation: StudioPerson
   readonly owner: StudioPerson
   readonly editors: readonly StudioPerson[]
-  /** Who else is there. */
+  /** The other people who have it open. */
   readonly present: readonly Presence[]
-  /** Made here, and refused since it was handed in meanwhile; laid on top again once it may be changed. */
+  /**
+   * Local edits that were refused because the draft was submitted meanwhile; applied again once editing is
+   * allowed.
+   */
   readonly heldBack: readonly CourseEdit[]
-  /** News came that do not join on, or that name what is not known: it has to be read anew. */
+  /** The received changes leave a gap or contain unknown ids, so the draft has to be read again. */
   readonly stale: boolean
 }
 
@@ -40,7 +43,7 @@ const byId = <T>(known: readonly T[], more: readonly T[], idOf: (one: T) => numb
   return [...known.filter((one) => !ids.has(idOf(one))), ...more]
 }
 
-/** What was learnt of files, questions and teachers beside what is known. */
+/** Adds files, questions and teachers to the known ones. */
 export const withThings = <T extends NamedThings>(known: T, more: Partial<NamedThings>): T => ({
   ...known,
   files: byId(known.files, more.files ?? [], ({ fileId }) => fileId),
@@ -75,7 +78,10 @@ const namesUnknown = ({ workingCopy: { document }, files, questions, teachers }:
   )
 }
 
-/** Where it stands now; what an older answer says of it is not heard. What was held back is laid on it again once that may be. */
+/**
+ * Takes over the state of the draft, unless the answer is outdated; applies held edits again once editing is
+ * allowed.
+ */
 export const stands = (course: OpenCourse, state: DraftState, apply: ApplyEdits): OpenCourse => {
   const { updatedAt, revision } = course.state
   if (state.revision < revision || (state.revision === revision && state.updatedAt < updatedAt)) return course
@@ -88,7 +94,9 @@ export const stands = (course: OpenCourse, state: DraftState, apply: ApplyEdits)
   }
 }
 
-/** What an earlier page held back: it still waits, or is laid on top. */
+/**
+ * Takes over the held edits of an earlier page: keeps holding them, or applies them if editing is allowed.
+ */
 export const withHeld = (
   course: OpenCourse,
   heldBack: readonly CourseEdit[],
@@ -106,13 +114,13 @@ const withWorkingCopy = (
   return { ...after, stale: workingCopy.revision > course.workingCopy.revision && namesUnknown(after) }
 }
 
-/** What others did, and who is there. */
+/** Takes over the changes of others and the people present. */
 export const withNews = (course: OpenCourse, news: HeardNews, apply: ApplyEdits): OpenCourse => ({
   ...withWorkingCopy(course, news, heard(course.workingCopy, news, apply), apply),
   present: news.present,
 })
 
-/** The server's word on edits that were sent from here. */
+/** Takes over the server's answer to edits sent from here. */
 export const withReceipt = (
   course: OpenCourse,
   item: UnsentEdits,
@@ -129,7 +137,10 @@ export const withReceipt = (
   return withWorkingCopy(course, receipt, workingCopy, apply)
 }
 
-/** Edits that the server does not take: those that came while it was handed in, or out of reach, are held back, the others are gone. */
+/**
+ * Takes over a refusal: edits refused because the draft is in review or inaccessible are held, all others are
+ * dropped.
+ */
 export const withRefusal = (
   course: OpenCourse,
   item: UnsentEdits,
@@ -150,7 +161,7 @@ export const withAllHeld = (course: OpenCourse): OpenCourse => {
   return { ...course, heldBack: [...course.heldBack, ...pending.flatMap(({ edits }) => edits), ...gathered] }
 }
 
-/** What was read anew; what is done here stays on top of it. */
+/** Takes over the draft as read again, below the local edits. */
 export const readAnew = (course: OpenCourse, whole: WholeDraft, apply: ApplyEdits): OpenCourse => {
   const { document, state, organisation, owner, editors, present } = whole
   const known = { ...withThings(course, whole), organisation, owner, editors, present, stale: false }
@@ -159,7 +170,7 @@ export const readAnew = (course: OpenCourse, whole: WholeDraft, apply: ApplyEdit
   return stands({ ...known, workingCopy }, state, apply)
 }
 
-/** What an earlier page left unsent, and what is on its way. */
+/** Takes over the unsent edits of earlier pages and those in the outbox. */
 export const withUnsent = (
   course: OpenCourse,
   items: readonly UnsentEdits[],
@@ -177,7 +188,7 @@ export const withAnswer = (course: OpenCourse, answer: ConflictAnswer, apply: Ap
   workingCopy: settled(course.workingCopy, answer, apply),
 })
 
-/** What was gathered as saves that are handed over, each of which the server takes at once. */
+/** Splits the gathered edits into saves of the size that the server accepts. */
 export const handOver = (
   course: OpenCourse,
   userId: number,
@@ -196,13 +207,16 @@ export const handOver = (
   return { course: { ...course, workingCopy: items.reduce(handedOver, course.workingCopy) }, items }
 }
 
-/** What was made here and is neither in the course nor on its way: what a review holds back, and what nobody answered. */
+/** Local edits that are neither in the course nor being sent: held ones, and unresolved conflicts. */
 export const setAside = ({ heldBack, workingCopy: { conflicts } }: OpenCourse): readonly CourseEdit[] => [
   ...heldBack,
   ...conflicts.map(({ edit }) => edit),
 ]
 
-/** Something is asked; in review nothing can be put over anything, so that what is open waits for its end. */
+/**
+ * Whether a conflict is to be shown; during a review nothing could be overwritten, so conflicts wait for its
+ * end.
+ */
 export const isAsked = ({ workingCopy, state }: OpenCourse): boolean =>
   state.rights.edit && workingCopy.conflicts.length > 0
 
@@ -211,7 +225,7 @@ export interface FilmCaptions {
   readonly language: string
 }
 
-/** Those of captions in this browser whose film the course still has. */
+/** The unsaved captions in this browser whose film is still part of the course. */
 export const captionsOfFilms = (
   { workingCopy: { document } }: OpenCourse,
   captions: readonly CaptionPlace[],
@@ -221,6 +235,6 @@ export const captionsOfFilms = (
     return section?.kind === 'film' && section.file !== null ? [{ section, language }] : []
   })
 
-/** Everything made here is with the server, but for captions. */
+/** Whether all edits are on the server, apart from captions. */
 export const isSaved = ({ workingCopy }: OpenCourse): boolean =>
   workingCopy.pending.length === 0 && workingCopy.gathered.length === 0

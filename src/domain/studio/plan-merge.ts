@@ -1,18 +1,18 @@
 import type { LivePlanDocument, PlanSession } from './live-plan.ts'
 
-/** What was changed of a plan and is not saved yet; `base` is the plan as it was when that began. */
+/** Unsaved changes of a plan; `base` is the document before them. */
 export interface PlanDraft {
   readonly base: LivePlanDocument
   readonly document: LivePlanDocument
 }
 
-/** Whose draft of which plan. */
+/** The key of a stored draft. */
 export interface PlanDraftPlace {
   readonly userId: number
   readonly planId: number
 }
 
-/** A field of the plan, or of the lesson with this key; `order` and `lesson` are the lessons' order and whether one is there. */
+/** A field of the plan or of a lesson; `order` is the order of the lessons, `lesson` the existence of one. */
 export interface ContestedField {
   /** '' for the plan. */
   readonly key: string
@@ -21,7 +21,7 @@ export interface ContestedField {
 
 export interface PlanMerge {
   readonly document: LivePlanDocument
-  /** What was changed otherwise in both: there `mine` stands. */
+  /** The fields that both changed differently; the result contains `mine`. */
   readonly contested: readonly ContestedField[]
 }
 
@@ -29,7 +29,10 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 
 const keysOf = ({ sessions }: LivePlanDocument): readonly string[] => sessions.map(({ key }) => key)
 
-/** Two changes of one plan put together, field by field and lesson by lesson. With `mine` and `theirs` the other way round theirs stands. */
+/**
+ * Merges two versions of a plan by field and lesson. Where both changed the same, `mine` wins; swap the
+ * arguments to let `theirs` win.
+ */
 export const mergedPlan = (
   base: LivePlanDocument,
   mine: LivePlanDocument,

@@ -11,7 +11,7 @@ export interface PlanThingsInput {
 
 export interface PlanThingsContext extends PlanThingsInput {
   readonly colleagues: readonly Colleague[]
-  /** The own file that is being taken, by its id, and where it goes. */
+  /** The own file being taken, and its purpose. */
   readonly taking: { readonly ownFileId: number; readonly target: string } | null
   /** Why colleagues could not be read. */
   readonly unread: Failure | null
@@ -20,7 +20,7 @@ export interface PlanThingsContext extends PlanThingsInput {
 }
 
 export type PlanThingsEvent =
-  /** `target` of what the file is for, told again when it is taken. */
+  /** `target` names the purpose of the file; repeated in the event when it has been taken. */
   { type: 'things.take'; ownFileId: number; target: string } | { type: 'things.retry' }
 
 export type PlanThingsEmitted = { type: 'things.taken'; target: string; file: DocumentFile }
@@ -28,7 +28,7 @@ export type PlanThingsEmitted = { type: 'things.taken'; target: string; file: Do
 type Loaded = Result<readonly Colleague[], Failure>
 type Taken = Result<DocumentFile, Failure>
 
-/** What a plan is made of: who may teach, and files of one's own. */
+/** Reads the possible teachers of a plan, and takes own files into it. */
 export const planThingsMachine = setup({
   types: {
     input: {} as PlanThingsInput,

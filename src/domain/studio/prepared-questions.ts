@@ -3,11 +3,11 @@ import { MAX_PREPARED_QUESTIONS } from './plan-limits.ts'
 
 const OPEN_SECONDS = 120
 
-/** Seconds for which a prepared question is open. */
+/** Time to answer a prepared question, in seconds. */
 export const limitOf = ({ limits }: Pick<PlanSession, 'limits'>, questionId: number): number =>
   limits?.find((limit) => limit.questionId === questionId)?.seconds ?? OPEN_SECONDS
 
-/** The same lesson with another time for one of its questions. */
+/** Changes the time to answer one question of a lesson. */
 export const withLimit = (
   { limits = [] }: PlanSession,
   questionId: number,
@@ -16,7 +16,7 @@ export const withLimit = (
   limits: [...limits.filter((limit) => limit.questionId !== questionId), { questionId, seconds }],
 })
 
-/** The same lesson with other questions; times of those that went go with them. */
+/** Replaces the questions of a lesson; drops the times of removed questions. */
 export const withQuestions = (
   { limits = [] }: PlanSession,
   questionIds: readonly number[],

@@ -6,13 +6,13 @@ export interface PreviewStopInput {
 }
 
 export interface PreviewStopContext {
-  /** By second. */
+  /** Ordered by second. */
   readonly points: readonly CoursePoint[]
-  /** Keys of points that were let go since the film was last before them. */
+  /** Keys of points that were passed since the film was last before them. */
   readonly passed: readonly string[]
   /** Seconds. */
   readonly position: number
-  /** Where the film stands to ask; null while it runs. */
+  /** The question point at which the film is stopped; null while it plays. */
   readonly point: CoursePoint | null
 }
 
@@ -23,7 +23,7 @@ export type PreviewStopEvent =
 
 export type PreviewStopEmitted = { type: 'preview.stop'; second: number } | { type: 'preview.go' }
 
-/** A stop that a player halts at a little early is still this one. Seconds. */
+/** How early a player may stop at a point, in seconds. */
 const TOLERANCE = 0.25
 
 const dueAt = ({ points, passed, position }: PreviewStopContext, second: number): CoursePoint | null =>
@@ -35,8 +35,8 @@ const dueAt = ({ points, passed, position }: PreviewStopContext, second: number)
   ) ?? null
 
 /**
- * A film of a draft stops to ask as it would for a learner, but takes no answer and may be sought through: nothing of a preview is
- * written anywhere. A question is asked again after a step back before it.
+ * The question stops of a film in the preview of a course: stops as for a learner, but takes no answer and
+ * allows seeking; nothing is recorded. After seeking back, a point stops the film again.
  */
 export const previewStopMachine = setup({
   types: {
@@ -101,7 +101,7 @@ export const previewStopMachine = setup({
         },
       },
     },
-    /** Two questions may stand at the same second. */
+    /** There may be another point at the same second. */
     resuming: {
       always: [
         {

@@ -1,7 +1,7 @@
 import type { CourseCaption, CourseDocument, CoursePoint, CourseSection } from './course-document.ts'
 import type { CourseEdit } from './course-edit.ts'
 
-/** A section by its key; null for none. */
+/** The section with a key; null if there is none. */
 export const sectionIn = (document: CourseDocument, key: string): CourseSection | null =>
   document.chapters.flatMap(({ sections }) => sections).find((section) => section.key === key) ?? null
 
@@ -10,7 +10,7 @@ const captionsSet = (
   value: readonly CourseCaption[],
 ): readonly CourseEdit[] => [{ op: 'set', key, field: 'captions', was: captions, value }]
 
-/** The stored file of one language is another, or the language is new. */
+/** Edits that set the caption file of a language. */
 export const captionPut = (section: CourseSection, caption: CourseCaption): readonly CourseEdit[] => {
   const isIn = section.captions.some(({ language }) => language === caption.language)
   return captionsSet(
@@ -27,21 +27,21 @@ export const captionTakenOut = (section: CourseSection, language: string): reado
     section.captions.filter((one) => one.language !== language),
   )
 
-/** The file that says what is said in a language; 0 for none. */
+/** The caption file of a language; 0 for none. */
 export const captionFileOf = (section: CourseSection | null, language: string): number =>
   section?.captions.find((one) => one.language === language)?.fileId ?? 0
 
-/** Points that are nearer than this to one another would stop a learner twice at once, in seconds. */
+/** The least distance of two question points, in seconds; nearer ones would stop a learner twice in a row. */
 export const POINTS_APART = 3
 
-/** Asked twice in this film; behind its end; so near to another that the film stops twice at once. */
+/** The question is asked twice in the film; the point lies after its end; it lies too near to another. */
 export type PointFault = 'twice' | 'beyond' | 'near'
 
-/** By their seconds. */
+/** The question points, ordered by second. */
 export const pointsInOrder = ({ points }: CourseSection): readonly CoursePoint[] =>
   [...points].sort((one, other) => one.second - other.second)
 
-/** What is wrong, by the point's key. */
+/** Faults by the key of the point. */
 export const pointFaults = (section: CourseSection): ReadonlyMap<string, PointFault> => {
   const faults = new Map<string, PointFault>()
   const asked = new Set<number>()
@@ -57,11 +57,11 @@ export const pointFaults = (section: CourseSection): ReadonlyMap<string, PointFa
   return faults
 }
 
-/** A whole second within the film; `duration` 0 for unknown. */
+/** Rounds to a whole second within the film; `duration` is 0 if unknown. */
 export const withinFilm = (second: number, duration: number): number =>
   Math.max(0, Math.min(Math.round(second), duration > 0 ? Math.floor(duration) : 86_400))
 
-/** A question asked at a second; required at first. */
+/** Edits that add a question at a second, required by default. */
 export const pointAdded = (
   section: CourseSection,
   { key, questionId, second }: Pick<CoursePoint, 'key' | 'questionId' | 'second'>,

@@ -3,8 +3,8 @@ import type { Configuration } from '../kernel/configuration.ts'
 const WHOLE = /\.m3u8(?:[?#]|$)/i
 
 /**
- * The host of a stream that no page may play from, as the server's content policy has it; '' for one that may be played and for what is no
- * whole address yet.
+ * The host of a stream that the server's content security policy does not allow; '' if it is allowed, or if
+ * the address is incomplete.
  */
 export const barredHost = (
   address: string,

@@ -1,14 +1,14 @@
 import type { WaitingRules } from '../kernel/outbox.events.ts'
 import type { UnsentEdits } from './course-draft.ts'
 
-/** The most edits that one save carries. */
+/** The most edits in one save. */
 export const EDITS_AT_ONCE = 200
 
-/** Edits that are not among others; by their intents: another tab may have written them down too. */
+/** Items without the settled ones, compared by intent, because another tab may have stored the same items. */
 const editsAfter = (items: readonly UnsentEdits[], settled: readonly UnsentEdits[]): readonly UnsentEdits[] =>
   items.filter(({ intentId }) => !settled.some((other) => other.intentId === intentId))
 
-/** Edits with later ones behind them, each once. */
+/** Appends later items, without duplicates. */
 const withEdits = (items: readonly UnsentEdits[], more: readonly UnsentEdits[]): readonly UnsentEdits[] => [
   ...editsAfter(items, more),
   ...more,

@@ -3,19 +3,19 @@ import type { DraftNews, DraftSaved, UnsentEdits } from './course-draft.ts'
 import type { ApplyEdits, CourseEdit } from './course-edit.ts'
 import { type ConflictAnswer, comparedWith, type OpenConflict, withAsked } from './edit-conflicts.ts'
 
-/** A course as one editor has it: what the server has, and what is done here on top of it. */
+/** The working copy of a course: the server's document with the local edits applied to it. */
 export interface WorkingCopy {
-  /** The server's, at `revision`. */
+  /** The server's document at `revision`. */
   readonly base: CourseDocument
   readonly revision: number
-  /** On their way to the server, oldest first. */
+  /** Edits being sent, oldest first. */
   readonly pending: readonly UnsentEdits[]
-  /** Made since, and not handed over yet. */
+  /** Later edits, not handed to the outbox yet. */
   readonly gathered: readonly CourseEdit[]
-  /** All of it together: what the page shows. */
+  /** The document with all edits, as the page shows it. */
   readonly document: CourseDocument
   readonly conflicts: readonly OpenConflict[]
-  /** What leads back, step by step, the latest last. */
+  /** The undo steps, latest last. */
   readonly undo: readonly (readonly CourseEdit[])[]
   readonly redo: readonly (readonly CourseEdit[])[]
 }
@@ -33,7 +33,7 @@ export const newWorkingCopy = (base: CourseDocument, revision: number): WorkingC
   redo: [],
 })
 
-/** What is typed into one field is one change. */
+/** Appends edits; successive edits of one field are combined. */
 const gather = (gathered: readonly CourseEdit[], edits: readonly CourseEdit[]): readonly CourseEdit[] =>
   edits.reduce<readonly CourseEdit[]>((all, edit) => {
     const last = all.at(-1)
@@ -77,21 +77,21 @@ const made = (workingCopy: WorkingCopy, edits: readonly CourseEdit[], apply: App
   return { ...after, undo, redo: [] }
 }
 
-/** What is asked about, compared with what stands there now: what nothing stands in the way of any more is made. */
+/** Compares the conflicts with the present document; edits that do not conflict any more are applied. */
 const compared = (workingCopy: WorkingCopy, apply: ApplyEdits): WorkingCopy => {
   if (workingCopy.conflicts.length === 0) return workingCopy
   const { open, passing } = comparedWith(workingCopy.conflicts, workingCopy.document, apply)
   return made({ ...workingCopy, conflicts: open }, passing, apply)
 }
 
-/** Edits made here. What is typed into one field without a pause is undone at once: what was there before stands. */
+/** Applies edits of the user. Continuous typing in one field is one undo step. */
 export const edited = (
   workingCopy: WorkingCopy,
   edits: readonly CourseEdit[],
   apply: ApplyEdits,
 ): WorkingCopy => compared(made(workingCopy, edits, apply), apply)
 
-/** Edits that were made before, of which nobody knows whether they still apply: what does not is asked about. */
+/** Applies earlier edits that may be outdated; those that do not apply become conflicts. */
 export const laidAgain = (
   workingCopy: WorkingCopy,
   edits: readonly CourseEdit[],
@@ -101,7 +101,7 @@ export const laidAgain = (
   return edited({ ...workingCopy, conflicts }, edits, apply)
 }
 
-/** The last step taken back; what others changed since stays as they left it. */
+/** Undoes the last step; values that others changed since are left alone. */
 export const undone = (workingCopy: WorkingCopy, apply: ApplyEdits): WorkingCopy => {
   const step = workingCopy.undo.at(-1)
   if (step === undefined) return workingCopy
@@ -118,28 +118,31 @@ export const redone = (workingCopy: WorkingCopy, apply: ApplyEdits): WorkingCopy
   return compared({ ...after, redo: workingCopy.redo.slice(0, -1), undo }, apply)
 }
 
-/** What was gathered is on its way as `item`. */
+/** Moves the gathered edits to the pending ones as `item`. */
 export const handedOver = (workingCopy: WorkingCopy, item: UnsentEdits): WorkingCopy => ({
   ...workingCopy,
   gathered: [],
   pending: [...workingCopy.pending, item],
 })
 
-/** What an earlier page left unsent is laid on top again. */
+/** Applies the unsent edits of an earlier page again. */
 export const resumed = (
   workingCopy: WorkingCopy,
   items: readonly UnsentEdits[],
   apply: ApplyEdits,
 ): WorkingCopy => laid({ ...workingCopy, pending: items }, apply)
 
-/** Edits that the server will never take are on their way no more. */
+/** Removes edits that the server refused permanently. */
 export const dropped = (workingCopy: WorkingCopy, item: UnsentEdits, apply: ApplyEdits): WorkingCopy =>
   laid(
     { ...workingCopy, pending: workingCopy.pending.filter(({ intentId }) => intentId !== item.intentId) },
     apply,
   )
 
-/** The document anew: the server's, with what is on its way and what is gathered on top; what does not fit waits for the server's word, or is asked. */
+/**
+ * Recomputes the document from base, pending and gathered edits. Pending edits that do not apply wait for the
+ * server's answer, gathered ones become conflicts.
+ */
 const laid = (workingCopy: WorkingCopy, apply: ApplyEdits): WorkingCopy => {
   const onWay = workingCopy.pending.reduce(
     (document, { edits }) => apply(document, edits).document,
@@ -156,7 +159,7 @@ const laid = (workingCopy: WorkingCopy, apply: ApplyEdits): WorkingCopy => {
   return compared(laidOn, apply)
 }
 
-/** Null where the news leave a gap: the draft has to be read anew. */
+/** Takes over changes of others; null if they leave a gap, so that the draft has to be read again. */
 export const heard = (workingCopy: WorkingCopy, news: DraftNews, apply: ApplyEdits): WorkingCopy | null => {
   if (news.document !== null)
     return laid({ ...workingCopy, base: news.document, revision: news.state.revision }, apply)
@@ -165,7 +168,7 @@ export const heard = (workingCopy: WorkingCopy, news: DraftNews, apply: ApplyEdi
   for (const entry of fresh) {
     if (entry.revision !== revision + 1) return null
     const own = workingCopy.pending.find(({ intentId }) => intentId === entry.intentId)
-    // The server laid it on this very document: what it left out is known without its word.
+    // The server applied our edits to this very document, so the conflicts it found can be computed here.
     if (own) conflicts = withAsked(conflicts, own.edits, apply(base, own.edits).conflicts)
     base = apply(base, entry.edits).document
     revision = entry.revision
@@ -176,7 +179,10 @@ export const heard = (workingCopy: WorkingCopy, news: DraftNews, apply: ApplyEdi
   return laid({ ...workingCopy, base, revision, pending, conflicts }, apply)
 }
 
-/** What the server would not apply of what was sent is asked about; what is on its way no more was asked about before. */
+/**
+ * Turns the conflicts in the server's answer into open ones, unless `item` is not pending any more and they
+ * have been shown already.
+ */
 export const answered = (
   workingCopy: WorkingCopy,
   item: UnsentEdits,
@@ -187,7 +193,7 @@ export const answered = (
   return { ...workingCopy, pending, conflicts: withAsked(workingCopy.conflicts, item.edits, conflicts) }
 }
 
-/** The server's word on edits that were sent; null as `heard`. */
+/** Takes over the server's answer to sent edits; null as for `heard`. */
 export const saved = (
   workingCopy: WorkingCopy,
   item: UnsentEdits,
@@ -195,7 +201,10 @@ export const saved = (
   apply: ApplyEdits,
 ): WorkingCopy | null => heard(answered(workingCopy, item, receipt), receipt, apply)
 
-/** The first conflict answered: theirs stays, or mine is put over what stands there now. An answer to what stood there before is none. */
+/**
+ * Resolves the first conflict: keeps the other version, or overwrites the present value. Ignored if that
+ * value has changed since the user saw it.
+ */
 export const settled = (
   workingCopy: WorkingCopy,
   { whose, place, newer }: ConflictAnswer,
