@@ -5,24 +5,24 @@ import type { BannerForm, BannerPictures, ManagedBanner } from './managed-banner
 export type BannerDeed = 'saved' | 'removed' | 'moved'
 
 export interface BannersContext {
-  /** All, the first one first. */
+  /** All banners, in display order. */
   readonly items: readonly ManagedBanner[]
-  /** Their order as it was sent the last time. */
+  /** The order as it was last sent. */
   readonly ordered: readonly number[]
-  /** What is being typed; null while none is open. */
+  /** The open form; null if none is open. */
   readonly form: BannerForm | null
-  /** The picture that was chosen for it before a reload or an expiry; null for none. */
+  /** The picture chosen before a reload or an expiry; null for none. */
   readonly left: ChosenFile | null
-  /** Saving was tried with something wrong, and since then nothing was sent. */
+  /** Saving was tried with a faulty form, so that faults are shown. */
   readonly tried: boolean
-  /** When that was, in milliseconds since 1970. */
+  /** When saving was tried, in milliseconds since 1970. */
   readonly triedAt: number
-  /** Why something was not read or not done. */
+  /** Why the last read or change failed. */
   readonly failure: Failure | null
   readonly done: BannerDeed | null
 }
 
-/** A banner as it was seen. */
+/** The version of a banner that the user saw. */
 export type SeenBanner = Pick<ManagedBanner, 'id' | 'rowVersion'>
 
 export type BannersEvent =
@@ -30,7 +30,7 @@ export type BannersEvent =
   | { type: 'banners.begin' }
   | { type: 'banners.open'; id: number }
   | { type: 'banners.change'; fields: Partial<BannerForm> }
-  /** Made of a file that was chosen. */
+  /** Pictures were made from a chosen file. */
   | { type: 'banners.picture'; pictures: BannerPictures; file: ChosenFile }
   /** `now` in milliseconds since 1970. */
   | { type: 'banners.save'; now: number }

@@ -2,7 +2,7 @@ import type { BannersContext } from './banners.events.ts'
 import { bannersSetup, formIn } from './banners.setup.ts'
 import { type BannerFault, bannerFault, trimmedBanner } from './managed-banner.ts'
 
-/** The banners of home in the hands of the platform's administrators. R-frame-1. */
+/** The page of home's banners, for administrators of the platform. R-frame-1. */
 export const bannersMachine = bannersSetup.createMachine({
   id: 'banners',
   initial: 'recalling',
@@ -99,7 +99,7 @@ export const bannersMachine = bannersSetup.createMachine({
             target: 'editing',
             actions: { type: 'noteFailure', params: ({ event }) => event.output },
           },
-          // What was typed stays, on what is there by now.
+          // After a conflict the typed text stays, on the version that is read again.
           { target: 'rereading', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
         ],
         onError: 'defect',
@@ -108,7 +108,7 @@ export const bannersMachine = bannersSetup.createMachine({
     ordering: {
       tags: ['busy', 'open'],
       entry: ['forget', 'noteOrder'],
-      // What is moved meanwhile is shown at once, and sent when this is answered.
+      // A further move is shown at once, and sent after the answer.
       on: {
         'banners.move': {
           guard: { type: 'canMove', params: ({ event }) => event },
@@ -180,6 +180,6 @@ export const bannersMachine = bannersSetup.createMachine({
   },
 })
 
-/** What is wrong with the open banner, once saving it was tried. */
+/** The fault of the open form, shown after the first attempt to save. */
 export const warnedBannerFault = ({ form, tried, triedAt, items }: BannersContext): BannerFault | null =>
   tried && form !== null ? bannerFault(form, triedAt, items) : null

@@ -32,7 +32,7 @@ export const bannersSetup = setup({
     input: {} as LeftForm<BannerForm>,
     context: {} as BannersContext,
     events: {} as BannersEvent,
-    /** It cannot be saved yet: something is wrong with what was typed. */
+    /** The form cannot be saved because it is faulty. */
     emitted: {} as { type: 'banners.refused' },
     tags: {} as 'busy' | 'open' | 'failing',
   },
@@ -49,7 +49,7 @@ export const bannersSetup = setup({
     isWhole: ({ context }, now: number) => bannerFault(formIn(context), now, context.items) === null,
     isEditing: ({ context }) => context.form !== null,
     isKnown: ({ context }, id: number) => context.items.some((it) => it.id === id),
-    /** Something was moved again since the order was sent. */
+    /** The order was changed again since it was sent. */
     isFurther: ({ context: { items, ordered } }, result: Result<unknown, Failure>) =>
       result.ok && items.some(({ id }, at) => id !== ordered[at]),
     canMove: ({ context: { items } }, { id, by }: { id: number; by: -1 | 1 }) => {
@@ -62,7 +62,9 @@ export const bannersSetup = setup({
     keepPicture: unprovidedAction<ChosenFile>('keepPicture'),
     letGo: unprovidedAction<unknown>('letGo'),
     recalled: assign(({ context: { form } }, left: ChosenFile | null) => (form === null ? {} : { left })),
-    /** What was left is saved on the version on which it was typed, or not at all. */
+    /**
+     * A restored form keeps the version that it was typed on, so that saving it detects changes by others.
+     */
     begun: assign((_, read: Read) => (read.ok ? { items: read.value } : {})),
     take: assign(({ context: { form } }, read: Read) =>
       read.ok ? { items: read.value, form: rebased(form, read.value) } : {},

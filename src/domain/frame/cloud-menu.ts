@@ -7,16 +7,16 @@ export interface ManagedCloudMenu {
   readonly id: number
   readonly rowVersion: number
   readonly name: string
-  /** The query of its address. */
+  /** The query string of its address. */
   readonly parameter: string
   readonly parts: readonly CloudPart[]
-  /** The types of the library's files that it shows; none for all. */
+  /** The types of the library's files that it shows; empty for all. */
   readonly kinds: readonly string[]
   /** Its own files; the id of each is that of the file in this entry. */
   readonly files: readonly FileItem[]
 }
 
-/** The menu of a school, and what there is to choose from. */
+/** The menu of a school, with the choices for its entries. */
 export interface CloudMenuConsole {
   readonly organisationId: number
   readonly schools: readonly Organisation[]
@@ -24,20 +24,20 @@ export interface CloudMenuConsole {
   readonly menus: readonly ManagedCloudMenu[]
 }
 
-/** A file as it is to stand under an entry. */
+/** A file in the form of an entry. */
 export interface CloudMenuFileForm {
-  /** 0 for one that no entry has yet. */
+  /** 0 for a newly added file. */
   readonly id: number
-  /** Of one's own files, where `id` is 0. */
+  /** The id of the own file to be added, if `id` is 0. */
   readonly ownFileId: number
   /** Without the suffix. */
   readonly name: string
   readonly suffix: string
-  /** Taken out, and still there to be put back. */
+  /** Removed in the form, but can be put back. */
   readonly isOut: boolean
 }
 
-/** What is typed of an entry; `id` 0 for a new one. */
+/** The form of an entry; `id` is 0 for a new one. */
 export interface CloudMenuForm
   extends Pick<ManagedCloudMenu, 'id' | 'rowVersion' | 'name' | 'parts' | 'kinds'> {
   readonly organisationId: number
@@ -46,7 +46,7 @@ export interface CloudMenuForm
   readonly seen: readonly number[]
 }
 
-/** An entry as it was seen, and the one that gets its files; 0 for none. */
+/** The removal of an entry, with the entry that gets its files (0 for none). */
 export interface CloudMenuRemoval extends Pick<ManagedCloudMenu, 'id' | 'rowVersion'> {
   readonly organisationId: number
   readonly files: number
@@ -56,7 +56,7 @@ export interface CloudMenuRemoval extends Pick<ManagedCloudMenu, 'id' | 'rowVers
 export interface CloudMenuOrder {
   readonly organisationId: number
   readonly ids: readonly number[]
-  /** The order as it was seen. */
+  /** The order that the user saw. */
   readonly seen: readonly number[]
 }
 
@@ -80,11 +80,11 @@ export const fileFormOf = (file: FileItem): CloudMenuFileForm => ({
   isOut: false,
 })
 
-/** Its name as readers see it; one without a suffix ends in no dot. */
+/** The full name of a file, without a trailing dot if it has no suffix. */
 export const wholeFileName = ({ name, suffix }: Pick<CloudMenuFileForm, 'name' | 'suffix'>): string =>
   suffix === '' ? name.trim() : `${name.trim()}.${suffix}`
 
-/** A file of one's own, called as it is there. */
+/** Makes the form of an own file, with the same name. */
 export const ownFileForm = (ownFileId: number, name: string): CloudMenuFileForm => {
   const suffix = /\.([^.]{1,10})$/.exec(name)?.[1] ?? ''
   return { id: 0, ownFileId, name: nameWithoutSuffix(name, suffix), suffix, isOut: false }
@@ -112,7 +112,7 @@ export const cloudMenuFormOf = (organisationId: number, menu: ManagedCloudMenu):
   seen: menu.files.map(({ id }) => id),
 })
 
-/** What is sent: names without blanks around them, parts in their order, and no file that was taken out. */
+/** The form as it is sent: names trimmed, removed files left out. */
 export const trimmedCloudMenu = (form: CloudMenuForm): CloudMenuForm => ({
   ...form,
   name: form.name.trim(),
@@ -121,7 +121,7 @@ export const trimmedCloudMenu = (form: CloudMenuForm): CloudMenuForm => ({
   files: form.files.filter(({ isOut }) => !isOut).map((file) => ({ ...file, name: file.name.trim() })),
 })
 
-/** The first thing that is wrong with what was typed; null for nothing. R-cloud-1. */
+/** The first fault of the form; null if there is none. R-cloud-1. */
 export const cloudMenuFault = (
   typed: CloudMenuForm,
   menus: readonly ManagedCloudMenu[],
@@ -134,7 +134,7 @@ export const cloudMenuFault = (
   return parts.length + files.length === 0 ? 'nothing' : null
 }
 
-/** With one more file; the same where it is there already, and put back where it was taken out. */
+/** Adds a file, or puts it back if it was removed; unchanged if it is there already. */
 export const withFile = (form: CloudMenuForm, file: CloudMenuFileForm): CloudMenuForm => {
   const isSame = (it: CloudMenuFileForm) => it.id === file.id && it.ownFileId === file.ownFileId
   return form.files.some(isSame)
@@ -143,8 +143,8 @@ export const withFile = (form: CloudMenuForm, file: CloudMenuFileForm): CloudMen
 }
 
 /**
- * What is typed, on the version that is there by now: files that somebody else added meanwhile are there too, those that somebody took
- * out are not. New again where somebody removed the entry.
+ * The form on the present version of the entry, with the files that others added and without those they
+ * removed. Becomes a new entry if somebody removed it.
  */
 export const rebasedCloudMenu = (
   form: CloudMenuForm,

@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate'
 import { type CloudMenuFault, cloudMenuFault, trimmedCloudMenu } from './cloud-menu.ts'
 import { type CloudMenusContext, cloudMenusSetup, heldIn, keptIn } from './cloud-menus.setup.ts'
 
-/** The menu of a school's cloud space in the hands of administrators. R-cloud-1. */
+/** The page of a school's cloud menu, for administrators. R-cloud-1. */
 export const cloudMenusMachine = cloudMenusSetup.createMachine({
   id: 'cloudMenus',
   initial: 'opening',
@@ -107,7 +107,7 @@ export const cloudMenusMachine = cloudMenusSetup.createMachine({
             target: 'editing',
             actions: { type: 'noteFailure', params: ({ event }) => event.output },
           },
-          // What was typed stays, on what is there by now.
+          // After a conflict the typed text stays, on the version that is read again.
           { target: 'rereading', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
         ],
         onError: 'defect',
@@ -202,7 +202,7 @@ export const cloudMenusMachine = cloudMenusSetup.createMachine({
   },
 })
 
-/** What is wrong with the open entry, once saving it was tried. */
+/** The fault of the open form, shown after the first attempt to save. */
 export const warnedCloudMenuFault = ({ form, shown, tried }: CloudMenusContext): CloudMenuFault | null =>
   tried && form !== null ? cloudMenuFault(form, shown?.menus ?? []) : null
 

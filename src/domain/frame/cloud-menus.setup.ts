@@ -23,23 +23,23 @@ export type CloudMenuDeed = 'saved' | 'removed' | 'ordered'
 
 export interface CloudMenusInput {
   readonly userId: number
-  /** The school that is wanted; 0 for the first. */
+  /** The chosen school; 0 for the first one. */
   readonly organisationId: number
 }
 
 export interface CloudMenusContext extends CloudMenusInput {
-  /** Null until it is known. */
+  /** Null until it has been read. */
   readonly shown: CloudMenuConsole | null
-  /** What is being typed; null while none is open. */
+  /** The open form; null if none is open. */
   readonly form: CloudMenuForm | null
-  /** What is typed was left unsaved before this page was opened. */
+  /** The form was restored from an earlier page. */
   readonly restored: boolean
-  /** Saving was tried with something wrong, and since then nothing was sent. */
+  /** Saving was tried with a faulty form, so that faults are shown. */
   readonly tried: boolean
-  /** Which entry is asked about to be removed; null for none. */
+  /** The entry whose removal is to be confirmed; null for none. */
   readonly leaving: CloudMenuRemoval | null
   readonly order: CloudMenuOrder | null
-  /** An order that was chosen meanwhile, and is shown already. */
+  /** A further order that is shown already and waits to be sent; null for none. */
   readonly next: WaitingOrder | null
   readonly failure: Failure | null
   readonly done: CloudMenuDeed | null
@@ -59,12 +59,12 @@ export type CloudMenusEvent =
   | { type: 'cloudMenus.remove' }
   | { type: 'cloudMenus.place'; id: number; at: number }
 
-/** What is typed, for who types it; null where nothing is. */
+/** The draft to be stored for the user; null deletes it. */
 export interface KeptCloudMenu extends CloudMenuDraftPlace {
   readonly form: CloudMenuForm | null
 }
 
-/** The menu, and what was left unsaved; null for nothing. */
+/** The menu, with the unsaved form of an earlier page (null if there is none). */
 export interface OpenedCloudMenus {
   readonly shown: CloudMenuConsole
   readonly left: CloudMenuForm | null
@@ -108,7 +108,7 @@ export const cloudMenusSetup = setup({
     input: {} as CloudMenusInput,
     context: {} as CloudMenusContext,
     events: {} as CloudMenusEvent,
-    /** It cannot be saved yet: something is wrong with what was typed. */
+    /** The form cannot be saved because it is faulty. */
     emitted: {} as { type: 'cloudMenus.refused' },
     tags: {} as 'busy' | 'open' | 'failing',
   },
@@ -174,7 +174,7 @@ export const cloudMenusSetup = setup({
     addFile: assign(({ context }, file: CloudMenuFileForm) => ({
       form: withFile(heldIn(context.form), file),
     })),
-    /** Keeps what is typed for the same person; null forgets it. */
+    /** Stores the form for the same user; null deletes it. */
     keep: unprovidedAction<KeptCloudMenu>('keep'),
     close: assign({ form: null, restored: false, tried: false, failure: null }),
     warn: assign({ tried: true }),
@@ -196,7 +196,7 @@ export const cloudMenusSetup = setup({
       leaving === null || into === leaving.id ? {} : { leaving: { ...leaving, into } },
     ),
     stay: assign({ leaving: null, failure: null }),
-    /** It stands there at once, and where it stood when that fails. */
+    /** Shows the new order at once, and the former one after a failure. */
     noteOrder: assign(({ context }, placed: Placed) => {
       const order = orderOf(context, placed)
       const { shown } = context

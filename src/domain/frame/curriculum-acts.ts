@@ -20,15 +20,15 @@ import {
 
 export interface CurriculumContext extends CurriculumTree {
   readonly place: TreePlace
-  /** What is being typed; null while none is open. */
+  /** The open form; null if none is open. */
   readonly form: NodeForm | null
-  /** Saving was tried with something wrong, and since then nothing was typed. */
+  /** Saving was tried with a faulty form, so that faults are shown. */
   readonly tried: boolean
-  /** What somebody else made of the open node meanwhile; to be asked about. */
+  /** The open node as somebody else changed it meanwhile; the user is asked. Null if nobody did. */
   readonly theirs: ManagedNode | null
-  /** A node for which another one is looked for; null for none. */
+  /** The node for which the user is choosing a target to move to or merge into; null for none. */
   readonly picking: { readonly id: number; readonly to: 'move' | 'merge' } | null
-  /** What is being done, or was last. */
+  /** The act in progress, or the last one. */
   readonly act: NodeAct | null
   readonly done: boolean
   readonly failure: Failure | null
@@ -65,7 +65,7 @@ export const formOf = ({ id, rowVersion, parentId, kind, name, gradeId }: Manage
   gradeId,
 })
 
-/** What choosing a node would do to the one that one is looked for. */
+/** The act that choosing a target node would perform; null if it cannot be chosen. */
 const pickedAct = ({ nodes, place, picking }: CurriculumContext, id: number): NodeAct | null => {
   const node = picking && nodeIn(nodes, picking.id)
   const chosen = nodeIn(nodes, id)
@@ -80,10 +80,10 @@ const pickedAct = ({ nodes, place, picking }: CurriculumContext, id: number): No
     : null
 }
 
-/** Whether a node is one to choose for the one that one is looked for. */
+/** Whether a node can be chosen as the target. */
 export const isChoice = (context: CurriculumContext, id: number): boolean => pickedAct(context, id) !== null
 
-/** What would be done; null for nothing. */
+/** The act that an event requests; null for none. */
 export const actOf = (context: CurriculumContext, event: CurriculumEvent): NodeAct | null => {
   const { nodes, place, form } = context
   if (event.type === 'curriculum.save')
@@ -103,7 +103,7 @@ export const actOf = (context: CurriculumContext, event: CurriculumEvent): NodeA
   return to && { kind: 'move', id, rowVersion, ...to }
 }
 
-/** What is typed, on the version that is there by now; new again where somebody removed it. */
+/** The form on the present version of the node; becomes a new node if somebody removed it. */
 export const rebased = ({ form }: CurriculumContext, tree: CurriculumTree): Partial<CurriculumContext> => {
   if (form === null || form.id === 0) return tree
   const now = nodeIn(tree.nodes, form.id)

@@ -4,14 +4,14 @@ import { keyOf, type TreeChange } from './curriculum-comparison.ts'
 import type { FileFormat } from './curriculum-file.ts'
 import type { TreePlace } from './curriculum-tree.ts'
 
-/** What became of a change: `said` is what the server said, '' for nothing. */
+/** The outcome of a change; `said` is the message of the server, or ''. */
 export interface ChangeOutcome {
   readonly key: string
   readonly fault: ChangeFault | 'refused' | null
   readonly said: string
 }
 
-/** Changes that are made one after the other on one reading of the tree: none of them stands below another. */
+/** Changes that can be applied to one reading of the tree, because none lies below another. */
 export interface ImportBatch {
   readonly place: TreePlace
   readonly changes: readonly TreeChange[]
@@ -19,11 +19,11 @@ export interface ImportBatch {
 
 export interface AppliedBatch {
   readonly outcomes: readonly ChangeOutcome[]
-  /** Why the rest of the batch was not asked for; null for nothing. */
+  /** Why the batch was interrupted; null if it was not. */
   readonly failure: Failure | null
 }
 
-/** What is written into a file. */
+/** A tree to be written to a file. */
 export interface WrittenTree {
   readonly format: FileFormat
   readonly rows: readonly (readonly string[])[]
@@ -31,7 +31,7 @@ export interface WrittenTree {
 
 const MAX_IN_BATCH = 50
 
-/** What is chosen and has not been tried. */
+/** The chosen changes that have not been tried yet. */
 export const leftOf = (
   changes: readonly TreeChange[],
   chosen: readonly string[],
@@ -42,7 +42,7 @@ export const leftOf = (
   return changes.filter((change) => wanted.has(keyOf(change)) && !tried.has(keyOf(change)))
 }
 
-/** The next changes that can be made at once. */
+/** The next batch of changes. */
 export const nextBatchOf = (left: readonly TreeChange[]): readonly TreeChange[] => {
   const [first] = left
   if (first === undefined) return []
@@ -51,7 +51,7 @@ export const nextBatchOf = (left: readonly TreeChange[]): readonly TreeChange[] 
     ({ kind, path }, at) =>
       path.length !== first.path.length ||
       (kind === 'gone') !== (first.kind === 'gone') ||
-      // It may come to a place that one of them leaves: that is seen when the tree is read anew.
+      // A change may use a place that another one frees, which is known only after the tree is read again.
       (kind !== 'gone' &&
         next.slice(0, at).some(({ from }) => from.at(-1) === path.at(-1) && from.length > 0)),
   )

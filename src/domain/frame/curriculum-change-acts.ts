@@ -23,7 +23,7 @@ const nodeAt = (nodes: readonly ManagedNode[], place: TreePlace, path: readonly 
   return id
 }
 
-/** What makes a change on the tree as it is by now; or why it cannot be made. */
+/** The act that makes a change on the present tree, or the reason why it cannot be made. */
 export const actOfChange = (
   nodes: readonly ManagedNode[],
   place: TreePlace,

@@ -4,26 +4,27 @@ import { childrenOf, type ManagedNode, nodeIn, type TreePlace } from './curricul
 export type ChangeKind = 'added' | 'renamed' | 'moved' | 'doubtful' | 'gone'
 
 /**
- * Why it is asked about: the number of its row is of no node here or stands in another row too, it may be one that stands elsewhere, or it
- * cannot stand there; what is not in the file has contents.
+ * Why a change is in doubt. Its number is unknown here (`unknown`) or used by another row as well
+ * (`shared`); it may be a node from another place (`elsewhere`); it is not allowed at its place
+ * (`misplaced`); a node missing in the file has contents (`used`).
  */
 export type Doubt = 'unknown' | 'shared' | 'elsewhere' | 'misplaced' | 'used'
 
-/** What a file would change. */
+/** A change that a file would make. */
 export interface TreeChange {
   readonly kind: ChangeKind
-  /** 0 for what is not in the file. */
+  /** The line of the file; 0 for a node that is missing in it. */
   readonly line: number
   /** 0 for a new node. */
   readonly id: number
-  /** As it was seen; 0 for a new node. */
+  /** The version that was compared; 0 for a new node. */
   readonly rowVersion: number
-  /** Where it is to stand, or stands. */
+  /** The names from the root to the new place. */
   readonly path: readonly string[]
-  /** Where it stood; empty for a new node. */
+  /** The names from the root to the present place; empty for a new node. */
   readonly from: readonly string[]
   readonly gradeId: number
-  /** The school year that it had. */
+  /** The present school year. */
   readonly fromGradeId: number
   readonly doubt: Doubt | null
 }
@@ -36,11 +37,11 @@ export const keyOf = ({ kind, line, id }: TreeChange): string => `${kind} ${line
 interface FoundLine {
   readonly line: FileLine
   readonly node: ManagedNode | undefined
-  /** Its number stands in another row too, which is the node's own or as good as this one. */
+  /** Another row has the same number and fits the node at least as well. */
   readonly shared: boolean
 }
 
-/** The node that each row means: by its number, else by its place where no number takes that node elsewhere. */
+/** Matches rows to nodes: by number, or else by place, unless another row claims that node by number. */
 const nodesOfLines = (
   nodes: readonly ManagedNode[],
   paths: ReadonlyMap<number, readonly string[]>,
@@ -60,7 +61,10 @@ const nodesOfLines = (
   })
 }
 
-/** Who leaves a name goes before who takes it; `left` is the place that a change empties, as it is called by then. */
+/**
+ * Orders changes so that a name is freed before it is reused; `left` is the place that a change frees, under
+ * its name at that time.
+ */
 const inTurns = (
   changes: readonly TreeChange[],
   left: ReadonlyMap<string, TreeChange>,
@@ -78,11 +82,11 @@ const inTurns = (
   return [...ordered]
 }
 
-/** The nodes as the tree is read, each before what stands below it. */
+/** The nodes in document order, parents before children. */
 const asRead = (nodes: readonly ManagedNode[], parentId: number): readonly ManagedNode[] =>
   childrenOf(nodes, parentId).flatMap((node) => [node, ...asRead(nodes, node.id)])
 
-/** What a file changes of a tree; what stands in both as it is, is left out. R-frame-4. */
+/** The changes that a file would make to a tree; unchanged nodes are left out. R-frame-4. */
 export const comparison = (
   nodes: readonly ManagedNode[],
   place: TreePlace,
@@ -91,10 +95,12 @@ export const comparison = (
   const paths = new Map(nodes.map((node) => [node.id, pathOf(nodes, node)]))
   const byPath = new Map(nodes.map((node) => [(paths.get(node.id) ?? []).join('\n'), node]))
   const found = nodesOfLines(nodes, paths, lines)
-  // Who writes only the chapters has not left out the book above them.
+  // Parents that appear only in the paths of other rows are not missing.
   const above = lines.flatMap(({ path }) => path.map((_, depth) => path.slice(0, depth).join('\n')))
   const named = new Set([...found.map(({ node }) => node?.id), ...above.map((path) => byPath.get(path)?.id)])
-  /** What a path is called once the rows above it are taken: a child of what is renamed is not moved. */
+  /**
+   * Paths after the changes of their ancestors, so that a child of a renamed node does not count as moved.
+   */
   const becomes = new Map(
     found.flatMap(({ line, node, shared }) => (node && !shared ? [[node.id, line.path] as const] : [])),
   )
@@ -106,7 +112,7 @@ export const comparison = (
     if (node === undefined || shared) {
       if (line.id > 0) return [{ ...blank, kind: 'doubtful', doubt: shared ? 'shared' : 'unknown' }]
       const kind = kindAt(place, path.length)
-      // Below what is new everything is new: first units are called alike in every book.
+      // Below a new node everything is new, since units have equal names in every book.
       const stands = byPath.has(path.slice(0, -1).join('\n'))
       const twin = nodes.some((it) => it.kind === kind && it.name === path.at(-1) && !named.has(it.id))
       const asks = stands && twin
@@ -137,14 +143,14 @@ export const comparison = (
       const doubt = node.count + node.otherCount > 0 ? 'used' : null
       return { kind: 'gone', line: 0, id, rowVersion, path, from: path, gradeId, fromGradeId: gradeId, doubt }
     })
-  // From the top down; what is gone from the bottom up.
+  // Ancestors first; removals with descendants first.
   const byDepth = (one: TreeChange, other: TreeChange): number => one.path.length - other.path.length
   return [...inTurns(changes.toSorted(byDepth), left), ...gone.toSorted((one, other) => byDepth(other, one))]
 }
 
-/** What is taken without being asked for: nothing is removed, and nothing in doubt is done, before somebody chooses it. */
+/** Whether a change is chosen by default; removals and doubtful changes never are. */
 export const isTakenUnasked = ({ kind }: TreeChange): boolean =>
   kind === 'added' || kind === 'renamed' || kind === 'moved'
 
-/** Whether it can be chosen at all. */
+/** Whether a change can be chosen at all. */
 export const mayBeTaken = ({ doubt }: TreeChange): boolean => doubt !== 'misplaced' && doubt !== 'used'

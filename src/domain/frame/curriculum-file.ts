@@ -7,14 +7,14 @@ import {
   type TreePlace,
 } from './curriculum-tree.ts'
 
-/** A row of a file: a node by the names from the top down, with its number where the file says it. */
+/** A row of a file: the names from the root to a node, and its number if the file has one. */
 export interface FileLine {
-  /** From 1, as a spreadsheet counts. */
+  /** The row number as in a spreadsheet, from 1. */
   readonly line: number
   /** 0 for none. */
   readonly id: number
   readonly path: readonly string[]
-  /** School year of a book, 0 for none; null where the file has no such column. */
+  /** School year of a book, 0 for none; null if the file has no such column. */
   readonly gradeId: number | null
 }
 
@@ -23,20 +23,20 @@ export type LineFault = 'empty' | 'gap' | 'long' | 'grade' | 'twice'
 export interface ReadFile {
   readonly lines: readonly FileLine[]
   readonly refused: readonly { readonly line: number; readonly fault: LineFault }[]
-  /** Headings of columns that say nothing of this tree. */
+  /** Headings of columns that were ignored. */
   readonly unread: readonly string[]
 }
 
 export type FileFormat = 'csv' | 'xlsx'
 
-/** A file may have so many rows. */
+/** The most rows of a file. */
 export const MAX_FILE_ROWS = 5000
 
 const NUMBER = '目录编号'
 const GRADE = '年级'
 const LEVELS = ['一级', '二级', '三级', '四级'] as const
 
-/** What the columns of a file are called, from the top of the tree down. */
+/** The headings of a file, from the root of the tree down. */
 const namesOf = ({ kind }: TreePlace): readonly string[] =>
   kind === 'knowledge'
     ? LEVELS.map((level) => `${level}知识点`)
@@ -56,7 +56,7 @@ const linesFault = (path: readonly string[], grade: string): LineFault | null =>
   return /^(?:|\d|1[0-2])$/.test(grade) ? null : 'grade'
 }
 
-/** The rows under the headings; null where the file has none of this tree. R-frame-4. */
+/** The rows below the headings; null if the file has no heading of this tree. R-frame-4. */
 export const linesIn = (rows: readonly (readonly string[])[], place: TreePlace): ReadFile | null => {
   const names = namesOf(place)
   const at = rows.findIndex((row) => row.some((cell) => cell.trim() === names[0]))
@@ -90,13 +90,13 @@ export const linesIn = (rows: readonly (readonly string[])[], place: TreePlace):
   return { lines, refused, unread: head.filter((name) => name !== '' && !known.includes(name)) }
 }
 
-/** Deepest kind that a path of a length names, by its tree. */
+/** The kind of node that a path of some length leads to. */
 export const kindAt = ({ kind }: TreePlace, depth: number): ManagedNode['kind'] => {
   if (kind === 'knowledge') return 'knowledge'
   return depth === 1 ? 'version' : depth === 2 ? 'book' : 'chapter'
 }
 
-/** The names from the top of the tree down to a node. */
+/** The names from the root to a node. */
 export const pathOf = (nodes: readonly ManagedNode[], node: ManagedNode): readonly string[] => {
   const above = nodeIn(nodes, node.parentId)
   return above === undefined ? [node.name] : [...pathOf(nodes, above), node.name]

@@ -15,13 +15,16 @@ const KEEP_DECIDED = {
 const LET_GO = { type: 'letGo', params: ({ context }: Scope) => context.place } as const
 const CLEAR = ['clear', LET_GO] as const
 
-/** A file of a tree of the curriculum: compared, chosen from, applied in batches and reported; and written. R-frame-4. */
+/**
+ * Import and export of a curriculum tree: compares a file, lets changes be chosen, applies them in batches
+ * and reports. R-frame-4.
+ */
 export const curriculumImportMachine = curriculumImportSetup.createMachine({
   id: 'curriculumImport',
   initial: 'recalling',
   context: ({ input: place }) => ({ ...FRESH, place, subject: null, nodes: [], failure: null }),
   states: {
-    /** What was chosen before a reload or an expiry. */
+    /** Restores the file chosen before a reload or an expiry. */
     recalling: {
       tags: 'busy',
       invoke: {
@@ -48,7 +51,7 @@ export const curriculumImportMachine = curriculumImportSetup.createMachine({
         onError: 'defect',
       },
     },
-    /** A file that is held is read against the tree as it is by now. */
+    /** A restored file is compared with the present tree. */
     opened: { always: [{ guard: 'hasFile', target: 'reading' }, { target: 'waiting' }] },
     waiting: {
       on: {
@@ -133,7 +136,7 @@ export const curriculumImportMachine = curriculumImportSetup.createMachine({
         { target: 'applying' },
       ],
     },
-    /** What is done stays done; the rest waits. */
+    /** Applying was interrupted; applied changes stay, the rest waits. */
     interrupted: {
       on: {
         'import.apply': 'applying',

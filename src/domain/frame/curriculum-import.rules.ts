@@ -1,7 +1,7 @@
-/** Whether a change is to be done, by its key: what somebody said of single ones. */
+/** The user's decisions on single changes, by key. */
 export type Decided = Readonly<Record<string, boolean>>
 
-/** Whether something that a browser kept is that. */
+/** Whether a stored value has this shape. */
 export const isDecided = (kept: unknown): kept is Decided =>
   typeof kept === 'object' &&
   kept !== null &&

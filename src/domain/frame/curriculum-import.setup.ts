@@ -23,7 +23,7 @@ import type { CurriculumTree, ManagedNode, SubjectChoice, TreePlace } from './cu
 
 export type FileProblem = 'unreadable' | 'noHead' | 'tooLong'
 
-/** A file that was chosen before a reload or an expiry, with what was decided of it. R-session-19. */
+/** A file chosen before a reload or an expiry, with the decisions on its changes. R-session-19. */
 export interface KeptTreeFile {
   readonly name: string
   readonly file: Blob
@@ -32,19 +32,19 @@ export interface KeptTreeFile {
 
 export interface CurriculumImportContext {
   readonly place: TreePlace
-  /** Of the tree; null until it is known. */
+  /** The subject of the tree; null until it is known. */
   readonly subject: SubjectChoice | null
   readonly nodes: readonly ManagedNode[]
-  /** Of the file; '' for none. */
+  /** The name of the file; '' for none. */
   readonly name: string
   readonly file: Blob | null
   readonly problem: FileProblem | null
   readonly changes: readonly TreeChange[]
   readonly refused: ReadFile['refused']
   readonly unread: ReadFile['unread']
-  /** Keys of what is to be done. */
+  /** Keys of the chosen changes. */
   readonly chosen: readonly string[]
-  /** What somebody said of single changes, by their keys; of the others what is taken unasked stands. */
+  /** The user's decisions on single changes, by key; all others have their default. */
   readonly decided: Decided
   readonly outcomes: readonly ChangeOutcome[]
   readonly failure: Failure | null
@@ -75,7 +75,7 @@ export interface PlacedFile {
   readonly file: Blob
 }
 
-/** More decisions, and what is chosen by them. */
+/** Adds decisions and recomputes the chosen changes. */
 const withDecisions = (
   { chosen, decided }: CurriculumImportContext,
   keys: readonly string[],

@@ -3,13 +3,13 @@ import type { NodeKind } from '../catalogue/curriculum-node.ts'
 /** The stages with their subjects, the textbooks of a subject, or its knowledge points. */
 export type TreeKind = 'stages' | 'textbooks' | 'knowledge'
 
-/** Which tree; `subjectId` 0 for the stages. */
+/** Identifies a tree; `subjectId` is 0 for the stages. */
 export interface TreePlace {
   readonly kind: TreeKind
   readonly subjectId: number
 }
 
-/** A node of the curriculum as the platform's administrators see it. */
+/** A node of the curriculum, for administrators of the platform. */
 export interface ManagedNode {
   readonly id: number
   /** 0 for a stage. */
@@ -19,9 +19,9 @@ export interface ManagedNode {
   /** School year of a book, 0 for none. */
   readonly gradeId: number
   readonly rowVersion: number
-  /** Contents in and below it. */
+  /** Number of contents in and below it. */
   readonly count: number
-  /** What else names it or what is below it. */
+  /** Number of other things that refer to it or to nodes below it. */
   readonly otherCount: number
 }
 
@@ -31,7 +31,7 @@ export interface SubjectChoice {
   readonly stageName: string
 }
 
-/** A subject with its stage; one that is called after the stage is not called so twice. */
+/** The name of a subject with its stage, which is left out if the name already contains it. */
 export const subjectTitle = ({ stageName, name }: SubjectChoice): string =>
   name.startsWith(stageName) ? name : `${stageName}${name}`
 
@@ -40,7 +40,7 @@ export interface CurriculumTree {
   readonly subjects: readonly SubjectChoice[]
 }
 
-/** What is typed of a node; `id` 0 for a new one. */
+/** The form of a node; `id` is 0 for a new one. */
 export interface NodeForm {
   readonly id: number
   readonly rowVersion: number
@@ -50,7 +50,7 @@ export interface NodeForm {
   readonly gradeId: number
 }
 
-/** What is asked for; each is done whole or not at all. */
+/** A change of the tree; each is atomic. */
 export type NodeAct =
   | { readonly kind: 'save'; readonly form: NodeForm }
   | {
@@ -58,7 +58,7 @@ export type NodeAct =
       readonly id: number
       readonly rowVersion: number
       readonly parentId: number
-      /** 0 for last. */
+      /** The following sibling; 0 for the last place. */
       readonly beforeId: number
     }
   | {
@@ -76,7 +76,7 @@ export type Step = 'up' | 'down' | 'in' | 'out'
 
 export const MAX_NODE_LENGTH = 60
 
-/** Chapters in chapters, and knowledge points in knowledge points, go so deep. */
+/** The deepest nesting of chapters, and of knowledge points. */
 export const MAX_TREE_LEVELS = 4
 
 const PARENTS: Readonly<Record<NodeKind, readonly NodeKind[]>> = {
@@ -96,7 +96,7 @@ export const nodeIn = (nodes: readonly ManagedNode[], id: number): ManagedNode |
 export const childrenOf = (nodes: readonly ManagedNode[], parentId: number): readonly ManagedNode[] =>
   nodes.filter((node) => node.parentId === parentId)
 
-/** What may stand below a node of a kind, or below the root of a tree (null); null for nothing. */
+/** The kind of children of a node, or of the root of a tree (kind null); null if it has none. */
 export const kindBelow = (tree: TreeKind, kind: NodeKind | null): NodeKind | null => {
   if (kind === null) return tree === 'stages' ? 'stage' : tree === 'textbooks' ? 'version' : 'knowledge'
   if (kind === 'stage') return 'subject'
@@ -105,30 +105,30 @@ export const kindBelow = (tree: TreeKind, kind: NodeKind | null): NodeKind | nul
   return kind === 'knowledge' ? 'knowledge' : null
 }
 
-/** Whether a node is another one or stands below it. */
+/** Whether a node equals another one or lies below it. */
 const isWithin = (nodes: readonly ManagedNode[], id: number, aboveId: number): boolean => {
   for (let at = nodeIn(nodes, id); at !== undefined; at = nodeIn(nodes, at.parentId))
     if (at.id === aboveId) return true
   return false
 }
 
-/** How many nodes of the kind stand above each other down to this one; 0 for none. */
+/** The nesting level of a node among nodes of the kind, from 1; 0 if it is of another kind. */
 const levelOf = (nodes: readonly ManagedNode[], id: number, kind: NodeKind): number => {
   const node = nodeIn(nodes, id)
   return node?.kind === kind ? 1 + levelOf(nodes, node.parentId, kind) : 0
 }
 
-/** How many levels a node and what is below it make. */
+/** The number of levels of a subtree. */
 const heightOf = (nodes: readonly ManagedNode[], id: number): number =>
   1 + Math.max(0, ...childrenOf(nodes, id).map((child) => heightOf(nodes, child.id)))
 
 const isNested = (kind: NodeKind): boolean => kind === 'chapter' || kind === 'knowledge'
 
-/** Whether another level fits below a node. */
+/** Whether a node can have children of the kind within the deepest nesting. */
 export const takesMore = (nodes: readonly ManagedNode[], id: number, kind: NodeKind): boolean =>
   !isNested(kind) || levelOf(nodes, id, kind) < MAX_TREE_LEVELS
 
-/** Whether a node may stand below another, 0 or the subject for the root of its tree. R-frame-3. */
+/** Whether a node may be moved below another one; 0 or the subject is the root of its tree. R-frame-3. */
 export const mayStandBelow = (
   nodes: readonly ManagedNode[],
   place: TreePlace,
@@ -145,7 +145,7 @@ export const mayStandBelow = (
   return levelOf(nodes, parentId, node.kind) + heightOf(nodes, node.id) <= MAX_TREE_LEVELS
 }
 
-/** Where a node comes to stand by a step; null where there is none. */
+/** The new place of a node after one step; null if there is none. */
 export const stepOf = (
   nodes: readonly ManagedNode[],
   place: TreePlace,
@@ -175,7 +175,10 @@ export const stepOf = (
   return { parentId: parent.parentId, beforeId: uncles[uncles.indexOf(parent) + 1]?.id ?? 0 }
 }
 
-/** Where a node comes to stand when it is dropped on another: into what may hold it, else before one of its kind. */
+/**
+ * The new place of a node dropped on another one: inside it if allowed, else before it if it is of the same
+ * kind.
+ */
 export const dropOf = (
   nodes: readonly ManagedNode[],
   place: TreePlace,
@@ -191,7 +194,7 @@ export const dropOf = (
   return mayStandBelow(nodes, place, node, onId) ? { parentId: onId, beforeId: 0 } : null
 }
 
-/** Whether two nodes can become one: of one kind, and neither what is below the other's. R-frame-3. */
+/** Whether two nodes can be merged: they are of one kind and neither lies below the other. R-frame-3. */
 export const mayMerge = (nodes: readonly ManagedNode[], id: number, intoId: number): boolean => {
   const [node, into] = [nodeIn(nodes, id), nodeIn(nodes, intoId)]
   if (node === undefined || into === undefined || node.kind !== into.kind) return false
@@ -202,7 +205,7 @@ export const mayMerge = (nodes: readonly ManagedNode[], id: number, intoId: numb
 
 export const trimmedNode = (form: NodeForm): NodeForm => ({ ...form, name: form.name.trim() })
 
-/** The first thing that is wrong with what was typed; null for nothing. */
+/** The first fault of the form; null if there is none. */
 export const nodeFault = (nodes: readonly ManagedNode[], form: NodeForm): NodeFault | null => {
   const { id, parentId, kind, name } = trimmedNode(form)
   if (name === '') return 'empty'
@@ -210,6 +213,6 @@ export const nodeFault = (nodes: readonly ManagedNode[], form: NodeForm): NodeFa
   return others.some((node) => node.name === name) ? 'taken' : null
 }
 
-/** Whether nothing hangs on a node, so that it may be removed. */
+/** Whether a node has no children and nothing refers to it, so that it can be removed. */
 export const isEmpty = (nodes: readonly ManagedNode[], { id, count, otherCount }: ManagedNode): boolean =>
   count === 0 && otherCount === 0 && childrenOf(nodes, id).length === 0

@@ -26,7 +26,7 @@ type Done = Result<true, Failure>
 
 const AT_REST = { form: null, tried: false, theirs: null, picking: null, failure: null, done: false }
 
-/** A tree of the curriculum in the hands of the platform's administrators. R-frame-3. */
+/** The page of a curriculum tree, for administrators of the platform. R-frame-3. */
 export const curriculumMachine = setup({
   types: {
     context: {} as CurriculumContext,
@@ -45,7 +45,7 @@ export const curriculumMachine = setup({
     isKnown: ({ context: { nodes } }, id: number) => nodeIn(nodes, id) !== undefined,
     takesMore: ({ context }, parentId: number) => newForm(context, parentId) !== null,
     isTyping: ({ context: { form } }) => form !== null,
-    /** What is typed is not what is being saved just now. */
+    /** The open form is not the one being saved. */
     isTypingBeside: ({ context: { form, act } }) => form !== null && act?.kind !== 'save',
   },
   actions: {
@@ -160,7 +160,7 @@ export const curriculumMachine = setup({
             target: 'resting',
             actions: { type: 'noteFailure', params: ({ event }) => event.output },
           },
-          // What was typed stays, on what is there by now.
+          // After a conflict the typed text stays, on the version that is read again.
           { target: 'rereading', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
         ],
         onError: 'defect',
@@ -193,6 +193,6 @@ export const curriculumMachine = setup({
   },
 })
 
-/** What is wrong with the open node, once saving it was tried. */
+/** The fault of the open form, shown after the first attempt to save. */
 export const warnedNodeFault = ({ nodes, form, tried }: CurriculumContext): NodeFault | null =>
   tried && form !== null ? nodeFault(nodes, form) : null

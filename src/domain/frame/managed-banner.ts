@@ -2,11 +2,11 @@ import { moved } from '../kernel/moved.ts'
 import { type PeriodFault, periodFault } from '../kernel/period.ts'
 import { isInsideAddress } from '../navigation/inside-address.ts'
 
-/** A banner as the platform's administrators see it. Times are ISO 8601, '' for none. */
+/** A banner, for administrators of the platform. Times are ISO 8601, '' for none. */
 export interface ManagedBanner {
   readonly id: number
   readonly rowVersion: number
-  /** What the picture says, in words. */
+  /** The alternative text of the picture. */
   readonly title: string
   readonly imageUrl: string
   readonly mobileImageUrl: string
@@ -22,7 +22,7 @@ export interface BannerPictures {
   readonly tall: Blob
 }
 
-/** What is typed of a banner; `id` 0 for a new one, `pictures` null for those that it has. */
+/** The form of a banner; `id` is 0 for a new one, `pictures` null to keep the present ones. */
 export interface BannerForm {
   readonly id: number
   readonly rowVersion: number
@@ -60,7 +60,7 @@ export const bannerFormOf = ({ id, rowVersion, title, linkUrl, from, to }: Manag
   pictures: null,
 })
 
-/** What is typed, on the version that is there by now; new again where somebody removed it. */
+/** The form on the present version of the banner; becomes a new banner if somebody removed it. */
 export const rebased = (form: BannerForm | null, items: readonly ManagedBanner[]): BannerForm | null => {
   if (form === null || form.id === 0) return form
   const now = items.find(({ id }) => id === form.id)
@@ -76,7 +76,10 @@ export const trimmedBanner = (form: BannerForm): BannerForm => ({
 const isLink = (address: string): boolean =>
   address === '' || isInsideAddress(address) || /^https?:\/\/[^\s/?#]+\S*$/i.test(address)
 
-/** The first thing that is wrong with what was typed, at a time and over what is there; null for nothing. R-frame-1. */
+/**
+ * The first fault of the form at a given time, compared with the present banner; null if there is none.
+ * R-frame-1.
+ */
 export const bannerFault = (
   form: BannerForm,
   now: number,
@@ -89,13 +92,13 @@ export const bannerFault = (
   return periodFault(form, now, items.find((it) => it.id === id)?.to ?? '')
 }
 
-/** Whether a banner is seen at a time, in milliseconds since 1970. */
+/** Whether a banner is to come, shown or over at a time, in milliseconds since 1970. */
 export const bannerStageAt = ({ from, to }: Pick<ManagedBanner, 'from' | 'to'>, now: number): BannerStage => {
   if (from !== '' && Date.parse(from) > now) return 'waiting'
   return to !== '' && Date.parse(to) <= now ? 'over' : 'shown'
 }
 
-/** The ids with one of them moved by so many places; the same where it cannot. */
+/** Moves one of the ids by a place; unchanged if that is impossible. */
 export const movedIds = (ids: readonly number[], id: number, by: -1 | 1): readonly number[] => {
   const at = ids.indexOf(id)
   return at < 0 ? ids : moved(ids, at, by)

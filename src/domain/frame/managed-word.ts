@@ -1,16 +1,16 @@
-/** What the words are of: the categories of home, the tags beside lists, the rows that they stand in, the hot searches of each category. */
+/** Kinds of words: categories of home, tags of lists, the rows of tags, hot searches per category. */
 export type WordKind = 'categories' | 'tags' | 'tagRows' | 'hotTerms'
 
-/** A word of the frame as the platform's administrators see it, hidden or not. */
+/** A word, hidden or not, for administrators of the platform. */
 export interface ManagedWord {
   readonly id: number
   readonly rowVersion: number
   readonly name: string
   readonly hidden: boolean
-  /** Contents that carry it; 0 where nothing can. */
+  /** Number of contents that have it; 0 if contents cannot have words of this kind. */
   readonly count: number
   readonly canRemove: boolean
-  /** It is removed once another takes what hangs on it. */
+  /** Its contents can be given to another word when it is removed. */
   readonly canGive: boolean
 }
 
@@ -22,7 +22,7 @@ export interface WordGroup {
   readonly words: readonly ManagedWord[]
 }
 
-/** What is typed of a word; `id` 0 for a new one. */
+/** The form of a word; `id` is 0 for a new one. */
 export interface WordForm {
   readonly groupId: number
   readonly id: number
@@ -31,17 +31,17 @@ export interface WordForm {
   readonly hidden: boolean
 }
 
-/** What is asked for; each is done whole or not at all. */
+/** A change of words; each is atomic. */
 export type WordAct =
   | { readonly kind: 'save'; readonly form: WordForm }
   | { readonly kind: 'show'; readonly form: WordForm }
-  /** `intoId`: which one takes what hangs on it; 0 for none. */
+  /** `intoId`: the word that gets its contents; 0 for none. */
   | { readonly kind: 'remove'; readonly id: number; readonly rowVersion: number; readonly intoId: number }
   | {
       readonly kind: 'order'
       readonly groupId: number
       readonly ids: readonly number[]
-      /** The order as it was seen. */
+      /** The order that the user saw. */
       readonly seen: readonly number[]
     }
 
@@ -49,12 +49,12 @@ export type WordFault = 'empty' | 'taken'
 
 export const MAX_WORD_LENGTH = 20
 
-/** Of hot searches so many are shown. R-search-1. */
+/** The number of hot searches shown to users. R-search-1. */
 export const SHOWN_HOT_TERMS = 10
 
 export const trimmedWord = (form: WordForm): WordForm => ({ ...form, name: form.name.trim() })
 
-/** The group that holds a word, and the word; null where there is none. */
+/** Finds a word and its group; null if there is none. */
 export const wordIn = (
   groups: readonly WordGroup[],
   id: number,
@@ -66,15 +66,15 @@ export const wordIn = (
   return null
 }
 
-/** Those of its group that can take what hangs on a word; none where nothing does. */
+/** The words of the group that can get the contents of a word; empty if it has none. */
 export const takersOf = ({ words }: WordGroup, { id, canGive }: ManagedWord): readonly ManagedWord[] =>
   canGive ? words.filter((it) => it.id !== id && (it.canGive || it.canRemove)) : []
 
-/** `intoId`: which one is to take what hangs on it; 0 for none. */
+/** Whether a word can be removed, given the word `intoId` that gets its contents (0 for none). */
 export const isRemovable = (group: WordGroup, word: ManagedWord, intoId: number): boolean =>
   intoId === 0 ? word.canRemove : takersOf(group, word).some(({ id }) => id === intoId)
 
-/** The first thing that is wrong with what was typed; null for nothing. R-frame-2. */
+/** The first fault of the form; null if there is none. R-frame-2. */
 export const wordFault = (groups: readonly WordGroup[], form: WordForm): WordFault | null => {
   const { groupId, id, name } = trimmedWord(form)
   if (name === '') return 'empty'
@@ -82,7 +82,7 @@ export const wordFault = (groups: readonly WordGroup[], form: WordForm): WordFau
   return others.some((it) => it.name === name) ? 'taken' : null
 }
 
-/** The ids with one of them at a place, from 0; the same where it stands there, or is none of them. */
+/** Moves one of the ids to an index; unchanged if it is there already or unknown. */
 export const placedIds = (ids: readonly number[], id: number, at: number): readonly number[] => {
   const from = ids.indexOf(id)
   if (from < 0 || at < 0 || at >= ids.length || from === at) return ids
@@ -90,20 +90,20 @@ export const placedIds = (ids: readonly number[], id: number, at: number): reado
   return [...others.slice(0, at), id, ...others.slice(at)]
 }
 
-/** An order that is sent once what is under way is answered. */
+/** An order to be sent after the present request. */
 export interface WaitingOrder {
   readonly ids: readonly number[]
-  /** As it was before: there again where the answer is a refusal. */
+  /** The former order, restored after a refusal. */
   readonly seen: readonly number[]
 }
 
-/** The same for what is there by then; null where that is something else. */
+/** The waiting order based on the present one; null if the ids differ. */
 export const orderOver = ({ ids }: WaitingOrder, seen: readonly number[]): WaitingOrder | null =>
   ids.length === seen.length && ids.every((id) => seen.includes(id)) && ids.some((id, at) => id !== seen[at])
     ? { ids, seen }
     : null
 
-/** The groups with the words of one in another order. */
+/** Reorders the words of one group. */
 export const inOrder = (
   groups: readonly WordGroup[],
   groupId: number,

@@ -18,10 +18,10 @@ import {
 } from './site-settings.ts'
 
 export interface SiteSettingsContext {
-  /** As they are; null before they were read. */
+  /** The stored settings; null until they have been read. */
   readonly settings: SiteSettings | null
   readonly form: SiteForm | null
-  /** Saving was tried with something wrong, and since then nothing was sent. */
+  /** Saving was tried with a faulty form, so that faults are shown. */
   readonly tried: boolean
   readonly failure: Failure | null
   readonly saved: boolean
@@ -43,13 +43,16 @@ const formIn = ({ form }: SiteSettingsContext): SiteForm => {
   return form
 }
 
-/** The names, links and limits of the site, and who must have a second factor, in the hands of the platform's administrators. R-frame-5, R-frame-6, R-session-24. */
+/**
+ * The page of site settings, for administrators of the platform: names, links, limits, and who must have a
+ * second factor. R-frame-5, R-frame-6, R-session-24.
+ */
 export const siteSettingsMachine = setup({
   types: {
     input: {} as LeftForm<SiteForm>,
     context: {} as SiteSettingsContext,
     events: {} as SiteSettingsEvent,
-    /** It cannot be saved yet: something is wrong with what was typed. */
+    /** The form cannot be saved because it is faulty. */
     emitted: {} as { type: 'site.refused' },
     tags: {} as 'busy' | 'open' | 'failing',
   },
@@ -66,7 +69,7 @@ export const siteSettingsMachine = setup({
     take: assign(({ context: { form } }, read: Read) =>
       read.ok ? { settings: read.value, form: form ?? siteFormOf(read.value) } : {},
     ),
-    /** What was typed stays, on the version that is there by now. */
+    /** The typed text stays, on the present version. */
     rebase: assign(({ context }, read: Read) =>
       read.ok
         ? { settings: read.value, form: { ...formIn(context), rowVersion: read.value.rowVersion } }
@@ -93,7 +96,7 @@ export const siteSettingsMachine = setup({
     warn: assign({ tried: true }),
     sayRefused: emit({ type: 'site.refused' as const }),
     forget: assign({ failure: null, saved: false }),
-    /** What is kept is what was sent, also where it cannot be read anew. */
+    /** Takes over the sent values as the stored ones, even if reading them again fails. */
     noteSaved: assign(({ context }) => {
       const { settings } = context
       const kept = settings && { ...settings, ...siteChangeOf(formIn(context)) }
@@ -176,6 +179,6 @@ export const siteSettingsMachine = setup({
   },
 })
 
-/** What is wrong with what is typed, once saving it was tried. */
+/** The fault of the form, shown after the first attempt to save. */
 export const warnedSiteFault = ({ form, tried }: SiteSettingsContext): SiteFault | null =>
   tried && form !== null ? siteFault(form) : null

@@ -1,4 +1,4 @@
-/** What the page shows of the site by name; '' where the configuration file says it. */
+/** Names and links of the site; '' means that the value of the configuration file applies. */
 export interface SiteNames {
   readonly productName: string
   readonly schoolCloudName: string
@@ -9,11 +9,11 @@ export interface SiteNames {
   readonly nationalUrl: string
   readonly regionalName: string
   readonly regionalUrl: string
-  /** There is no link to a regional platform, whatever the file says. */
+  /** Hides the link to a regional platform, even if the configuration file has one. */
   readonly regionalHidden: boolean
 }
 
-/** All of it is as the configuration file says. */
+/** No names set: those of the configuration file apply. */
 export const NO_SITE_NAMES: SiteNames = {
   productName: '',
   schoolCloudName: '',
@@ -29,7 +29,7 @@ export const NO_SITE_NAMES: SiteNames = {
 
 export type SiteText = Exclude<keyof SiteNames, 'regionalHidden'>
 
-/** How many sessions an account has (0 for any number), and days for which things are kept. */
+/** The most sessions per account (0: unlimited), and retention periods in days. */
 export interface SiteLimits {
   readonly sessionCount: number
   readonly auditDays: number
@@ -40,20 +40,20 @@ export interface SiteLimits {
 
 export type SiteLimit = keyof SiteLimits
 
-/** Of whom a second factor is demanded (R-session-24). */
+/** Who is required to have a second factor (R-session-24). */
 export const FACTOR_FOR = ['nobody', 'administrators', 'everybody'] as const
 export type FactorFor = (typeof FACTOR_FOR)[number]
 
 export interface SiteSettings {
   readonly rowVersion: number
   readonly names: SiteNames
-  /** What the configuration file says. */
+  /** The values of the configuration file. */
   readonly fileNames: SiteNames
   readonly limits: SiteLimits
   readonly factorFor: FactorFor
 }
 
-/** What is typed: numbers as they are typed. */
+/** The form; numbers are kept as typed text. */
 export interface SiteForm {
   readonly rowVersion: number
   readonly names: SiteNames
@@ -61,7 +61,7 @@ export interface SiteForm {
   readonly factorFor: FactorFor
 }
 
-/** What is sent. */
+/** The part of the settings that is sent. */
 export type SiteChange = Pick<SiteSettings, 'rowVersion' | 'names' | 'limits' | 'factorFor'>
 
 export const MAX_SITE_TEXT: Readonly<Record<SiteText, number>> = {
@@ -98,7 +98,7 @@ const PAIRS = [
   ['regionalName', 'regionalUrl'],
 ] as const
 
-/** Which field is wrong. */
+/** The faulty field. */
 export type SiteFault =
   | { readonly kind: 'address' | 'pair'; readonly field: SiteText }
   | { readonly kind: 'range'; readonly field: SiteLimit }
@@ -129,7 +129,7 @@ const trimmedNames = (names: SiteNames): SiteNames => ({
   regionalHidden: names.regionalHidden,
 })
 
-/** Also those of a Chinese keyboard. */
+/** Also accepts full-width digits. */
 const digitsIn = (text: string): string => text.normalize('NFKC').trim()
 
 const isWithin = (text: string, field: SiteLimit): boolean => {
@@ -138,7 +138,7 @@ const isWithin = (text: string, field: SiteLimit): boolean => {
   return /^\d+$/.test(typed) && Number(typed) >= least && Number(typed) <= most
 }
 
-/** The first thing that is wrong with what was typed; null for nothing. R-frame-5. */
+/** The first fault of the form; null if there is none. R-frame-5. */
 export const siteFault = ({ names: typed, limits }: Pick<SiteForm, 'names' | 'limits'>): SiteFault | null => {
   const names = trimmedNames(typed)
   const url = URLS.find((field) => names[field] !== '' && !/^https?:\/\/[^\s/?#]+\S*$/i.test(names[field]))
@@ -149,7 +149,7 @@ export const siteFault = ({ names: typed, limits }: Pick<SiteForm, 'names' | 'li
   return beyond === undefined ? null : { kind: 'range', field: beyond }
 }
 
-/** What is sent of a form without fault. */
+/** Converts a faultless form for sending. */
 export const siteChangeOf = ({ rowVersion, names, limits, factorFor }: SiteForm): SiteChange => ({
   rowVersion,
   factorFor,
@@ -163,7 +163,7 @@ export const siteChangeOf = ({ rowVersion, names, limits, factorFor }: SiteForm)
   },
 })
 
-/** What the page would show: what is typed, and what the file says of the rest. */
+/** The names that users would see: the typed ones, or else those of the configuration file. */
 export const shownNames = (typed: SiteNames, file: SiteNames): SiteNames => {
   const names = trimmedNames(typed)
   const text = (field: SiteText) => names[field] || file[field]

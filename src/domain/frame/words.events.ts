@@ -4,15 +4,15 @@ import type { ManagedWord, WaitingOrder, WordAct, WordForm, WordGroup, WordKind 
 export interface WordsContext {
   readonly kind: WordKind
   readonly groups: readonly WordGroup[]
-  /** What is being typed; null while none is open. */
+  /** The open form; null if none is open. */
   readonly form: WordForm | null
-  /** Saving was tried with something wrong, and since then nothing was typed. */
+  /** Saving was tried with a faulty form, so that faults are shown. */
   readonly tried: boolean
-  /** What somebody else made of the open word meanwhile; to be asked about. */
+  /** The open word as somebody else changed it meanwhile; the user is asked. Null if nobody did. */
   readonly theirs: ManagedWord | null
-  /** What is being done, or was last. */
+  /** The act in progress, or the last one. */
   readonly act: WordAct | null
-  /** Orders that were chosen meanwhile and are shown already, one for each group. */
+  /** Orders that are shown already and wait to be sent, at most one per group. */
   readonly next: readonly (WaitingOrder & { readonly groupId: number })[]
   readonly done: boolean
   readonly failure: Failure | null
@@ -20,7 +20,7 @@ export interface WordsContext {
 
 export interface WordsInput {
   readonly kind: WordKind
-  /** What was typed and not saved; null for nothing. */
+  /** The unsaved form of an earlier page; null if there is none. */
   readonly left: WordForm | null
 }
 

@@ -3,7 +3,7 @@ import { type WordFault, wordFault } from './managed-word.ts'
 import type { WordsContext } from './words.events.ts'
 import { wordsSetup } from './words.setup.ts'
 
-/** Categories, tags or hot searches in the hands of the platform's administrators. R-frame-2. */
+/** The page of categories, tags or hot searches, for administrators of the platform. R-frame-2. */
 export const wordsMachine = wordsSetup.createMachine({
   id: 'words',
   initial: 'opening',
@@ -80,7 +80,7 @@ export const wordsMachine = wordsSetup.createMachine({
             target: 'resting',
             actions: { type: 'noteFailure', params: ({ event }) => event.output },
           },
-          // What was typed stays, on what is there by now.
+          // After a conflict the typed text stays, on the version that is read again.
           { target: 'rereading', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
         ],
         onError: 'defect',
@@ -108,7 +108,7 @@ export const wordsMachine = wordsSetup.createMachine({
   },
 })
 
-/** What is wrong with the open word, once saving it was tried. */
+/** The fault of the open form, shown after the first attempt to save. */
 export const warnedWordFault = ({ groups, form, tried }: WordsContext): WordFault | null =>
   tried && form !== null ? wordFault(groups, form) : null
 

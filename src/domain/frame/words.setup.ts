@@ -28,7 +28,7 @@ const formOf = (groups: readonly WordGroup[], id: number): WordForm | null => {
   return { groupId: found.group.id, id, rowVersion, name, hidden }
 }
 
-/** What would be done; null for nothing. */
+/** The act that an event requests; null for none. */
 const actOf = ({ groups, form }: WordsContext, event: WordsEvent): WordAct | null => {
   if (event.type === 'words.save')
     return form === null || wordFault(groups, form) !== null
@@ -52,7 +52,7 @@ const actOf = ({ groups, form }: WordsContext, event: WordsEvent): WordAct | nul
   return ids === seen ? null : { kind: 'order', groupId: group.id, ids, seen }
 }
 
-/** What is typed, on the version that is there by now; new again where somebody removed it. */
+/** The form on the present version of the word; becomes a new word if somebody removed it. */
 const rebased = ({ form }: WordsContext, groups: readonly WordGroup[]): Partial<WordsContext> => {
   if (form === null || form.id === 0) return { groups }
   const now = wordIn(groups, form.id)?.word
@@ -61,7 +61,7 @@ const rebased = ({ form }: WordsContext, groups: readonly WordGroup[]): Partial<
   return { groups, theirs: now, form: { ...form, rowVersion: now.rowVersion, hidden: now.hidden } }
 }
 
-/** The orders that wait, for what is there by now. */
+/** The waiting orders, based on the present ones. */
 const waitingOver = ({ next }: WordsContext, groups: readonly WordGroup[]): WordsContext['next'] =>
   next.flatMap(({ groupId, ...order }) => {
     const words = groups.find(({ id }) => id === groupId)?.words ?? []
@@ -86,7 +86,7 @@ export const wordsSetup = setup({
   },
   guards: {
     succeeded: (_, result: Result<unknown, Failure>) => result.ok,
-    /** An order is shown before it is known: what it has become is read. */
+    /** The outcome of a new order is unknown, so it has to be read. */
     isUnknown: ({ context: { act } }, result: Result<unknown, Failure>) =>
       act?.kind !== 'order' && hasUnknownOutcome(result),
     isMeant: ({ context, event }) => actOf(context, event) !== null,

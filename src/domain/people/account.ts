@@ -1,4 +1,4 @@
-/** A mobile number as it is sent: the blanks and strokes between its digits are left out. */
+/** Normalises a typed mobile number: removes spaces and hyphens. */
 export const trimmedAccount = (account: string): string => account.normalize('NFKC').replace(/[\s-]/g, '')
 
 /** Whether a trimmed account is a mobile number. */

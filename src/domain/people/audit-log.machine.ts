@@ -22,7 +22,10 @@ type Exported = Result<readonly AuditLine[], Failure>
 
 const NOTHING: Page<AuditLine> = { index: 1, size: AUDIT_PAGE_SIZE, total: 0, items: [] }
 
-/** What was done in the schools that somebody administers, narrowed by the server; lines for a file are emitted. R-audit-1. */
+/**
+ * The audit log of the schools that the user administers, filtered by the server; emits the entries of an
+ * export. R-audit-1.
+ */
 export const auditLogMachine = setup({
   types: {
     input: {} as AuditQuery,

@@ -1,12 +1,12 @@
-/** What narrows the log; '' narrows nothing. */
+/** The filters of the log; '' means no filter. */
 export interface AuditQuery {
   /** A feature (`course`) or an act (`course.publish`). */
   readonly act: string
-  /** Who did it: a part of a name, its pinyin or initials, or an account. */
+  /** The acting person: a part of the name, its pinyin or initials, or an account. */
   readonly who: string
-  /** What was done to: a kind (`course`) or one thing (`course:12`). */
+  /** The object of the act: a kind (`course`) or one thing (`course:12`). */
   readonly thing: string
-  /** Days as the one who looks counts them, `2026-11-24`; both are within. */
+  /** First and last day in the time zone of the viewer, such as `2026-11-24`; both are included. */
   readonly from: string
   readonly to: string
   /** From 1. */
@@ -18,24 +18,24 @@ export const WHOLE_LOG: AuditQuery = { act: '', who: '', thing: '', from: '', to
 /** R-wire-9. */
 export const AUDIT_PAGE_SIZE = 20
 
-/** What somebody did. R-audit-1. */
+/** An entry of the audit log. R-audit-1. */
 export interface AuditLine {
   readonly id: number
   /** ISO 8601. */
   readonly time: string
   readonly act: string
-  /** '' once the account is gone. */
+  /** '' after the account was erased. */
   readonly userName: string
   readonly schoolName: string
   /** A kind and an id. */
   readonly thing: string
-  /** What it is called now; '' where it is gone or has no name. */
+  /** The present name of the object; '' if it is gone or has no name. */
   readonly thingName: string
-  /** '' for nothing more. */
+  /** Further details; may be ''. */
   readonly detail: string
 }
 
-/** Features that acts are of, as they stand before the dot. */
+/** The features in the names of acts, before the dot. */
 export const AUDITED_FEATURES = [
   'person',
   'school',

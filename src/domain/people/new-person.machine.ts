@@ -19,32 +19,32 @@ import type { Managed } from './person.ts'
 export interface NewPersonContext extends NewPersonPlace {
   readonly managed: Managed | null
   readonly form: NewPersonForm | null
-  /** As it was sent the last time; null for never. */
+  /** The form as it was last sent; null if never. */
   readonly sent: NewPersonForm | null
-  /** What was wrong with the form when it was sent; gone with the next letter. */
+  /** The fault of the form when it was to be sent; cleared by typing. */
   readonly fault: NewPersonFault | null
   readonly failure: Failure | null
-  /** With the first password, until it is put away. */
+  /** The added person with the first password, until the user closes the message. */
   readonly added: AddedPerson | null
 }
 
 export type NewPersonEvent =
   | { type: 'newPerson.edit'; fields: Partial<NewPersonForm> }
   | { type: 'newPerson.add' }
-  /** The first password has been written down; the next one may be added. */
+  /** The first password has been noted; the next person can be added. */
   | { type: 'newPerson.putAway' }
   | { type: 'newPerson.reread' }
 
-/** It cannot be sent yet: `fault` of the context says why. */
+/** The form cannot be sent; `fault` in the context says why. */
 export type NewPersonEmitted = { type: 'newPerson.refused' }
 
 interface OpenNewPerson {
   readonly managed: Managed
-  /** What was typed before and not sent; null for nothing. */
+  /** The unsent form of an earlier page; null if there is none. */
   readonly left: NewPersonForm | null
 }
 
-/** What is to be kept of what is typed; null for nothing. */
+/** The draft to be stored; null deletes it. */
 interface KeptNewPerson {
   readonly place: NewPersonPlace
   readonly draft: NewPersonForm | null
@@ -68,7 +68,10 @@ const keptOf = (context: NewPersonContext): KeptNewPerson => {
   return { place: { userId: context.userId }, draft: isNewPersonTyped(form) ? form : null }
 }
 
-/** Somebody gets an account with a first password, which is told once; what is typed is kept until then. R-people-5, R-people-11. */
+/**
+ * Adds a person with a first password, which is shown once; the form is stored until then. R-people-5,
+ * R-people-11.
+ */
 export const newPersonMachine = setup({
   types: {
     input: {} as NewPersonPlace,
@@ -112,7 +115,10 @@ export const newPersonMachine = setup({
     ),
     tell: assign((_, added: Added) => (added.ok ? { added: added.value } : {})),
     noteSent: assign(({ context: { form } }) => ({ sent: form })),
-    /** Schools and role stay for the next one, and what was typed since it was sent. */
+    /**
+     * Starts the form of the next person: keeps schools and role, and whatever was typed since the last one
+     * was sent.
+     */
     startOver: assign(({ context }) => ({ form: nextOf(openOf(context).form, context.sent) })),
     putAway: assign({ added: null }),
   },
@@ -185,7 +191,7 @@ export const newPersonMachine = setup({
         },
       },
     },
-    /** The first password is shown, this once. */
+    /** Shows the first password, only here. */
     added: { on: { 'newPerson.putAway': { target: 'editing', actions: 'putAway' } } },
     failed: { tags: 'failing', on: { 'newPerson.reread': 'opening' } },
     defect: {

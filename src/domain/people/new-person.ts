@@ -1,10 +1,10 @@
 import { isMobileNumber, trimmedAccount } from './account.ts'
 import type { GivenRole, HeldSchool, Managed } from './person.ts'
 
-/** Characters of a mobile number as it is typed: with a country, spaces and dashes. */
+/** The longest typed mobile number, with country code, spaces and hyphens. */
 export const MAX_MOBILE_LENGTH = 20
 
-/** What is typed to add somebody. */
+/** The form to add a person. */
 export interface NewPersonForm {
   /** A mobile number. */
   readonly account: string
@@ -15,7 +15,7 @@ export interface NewPersonForm {
   readonly schools: readonly HeldSchool[]
 }
 
-/** Somebody who was added; the password is told this once. */
+/** An added person; the password is answered only here. */
 export interface AddedPerson {
   readonly id: number
   readonly name: string
@@ -25,7 +25,7 @@ export interface AddedPerson {
 
 export type NewPersonFault = 'account' | 'name' | 'schools'
 
-/** The only school of who administers one, and the first role. */
+/** The initial form: the school is chosen if the user administers only one, and the first role. */
 export const newPersonForm = ({ schools, roles }: Managed): NewPersonForm => ({
   account: '',
   name: '',
@@ -34,29 +34,29 @@ export const newPersonForm = ({ schools, roles }: Managed): NewPersonForm => ({
   schools: schools.length === 1 ? schools.map((it) => ({ ...it, review: false, administer: false })) : [],
 })
 
-/** Who adds. */
+/** The administrator who is adding a person. */
 export interface NewPersonPlace {
   readonly userId: number
 }
 
-/** What was typed before, without schools and a role that are not there any more. */
+/** Restores a stored form, without schools and a role that no longer exist. */
 export const resumedNewPerson = (left: NewPersonForm, { schools, roles }: Managed): NewPersonForm => ({
   ...left,
   roleId: left.roleId === 0 || roles.some(({ id }) => id === left.roleId) ? left.roleId : (roles[0]?.id ?? 0),
   schools: left.schools.filter(({ id }) => schools.some((it) => it.id === id)),
 })
 
-/** Whether anything of somebody was typed; which schools and role are chosen says nothing of anybody. */
+/** Whether the form contains anything about a person, apart from schools and role. */
 export const isNewPersonTyped = (form: NewPersonForm): boolean =>
   [form.account, form.name, form.title].some((text) => text.trim() !== '')
 
-/** The form of the next person: what of this one was not sent stays. */
+/** The form of the next person; keeps whatever was typed since the last one was sent. */
 export const nextOf = (form: NewPersonForm, sent: NewPersonForm | null): NewPersonForm => {
   const rest = (field: 'account' | 'name' | 'title') => (form[field] === sent?.[field] ? '' : form[field])
   return { ...form, account: rest('account'), name: rest('name'), title: rest('title') }
 }
 
-/** As it is sent. */
+/** The form as it is sent. */
 export const trimmedNewPerson = (form: NewPersonForm): NewPersonForm => ({
   ...form,
   account: trimmedAccount(form.account),
@@ -64,7 +64,7 @@ export const trimmedNewPerson = (form: NewPersonForm): NewPersonForm => ({
   title: form.title.trim(),
 })
 
-/** The first thing that is wrong with the form, or null. A school's administrator adds to a school. */
+/** The first fault of the form; null if there is none. Administrators of schools must choose a school. */
 export const newPersonFault = (form: NewPersonForm, { platform }: Managed): NewPersonFault | null => {
   const { account, name, schools } = trimmedNewPerson(form)
   if (!isMobileNumber(account)) return 'account'

@@ -7,7 +7,7 @@ import { type ListedPerson, type Managed, PEOPLE_PAGE_SIZE, type PeopleQuery } f
 
 export interface PeopleContext {
   readonly query: PeopleQuery
-  /** Null until it is known. */
+  /** Null until it has been read. */
   readonly managed: Managed | null
   readonly page: Page<ListedPerson>
   /** Why the list could not be read. */
@@ -21,7 +21,7 @@ type Opened = Result<Managed, Failure>
 
 const NOTHING: Page<ListedPerson> = { index: 1, size: PEOPLE_PAGE_SIZE, total: 0, items: [] }
 
-/** The people whom somebody administers, found and narrowed by the server. R-people-1. */
+/** The list of people that the user administers, searched and filtered by the server. R-people-1. */
 export const peopleMachine = setup({
   types: {
     input: {} as PeopleQuery,

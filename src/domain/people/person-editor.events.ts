@@ -4,36 +4,36 @@ import type { Managed, Person } from './person.ts'
 import type { PersonDraft, PersonField, PersonForm } from './person-form.ts'
 
 export interface PersonEditorInput {
-  /** Who edits. */
+  /** The administrator. */
   readonly userId: number
   readonly id: number
 }
 
-/** What was done, told on the page. */
+/** The last successful change, shown on the page. */
 export type PersonDeed = 'saved' | 'disabled' | 'enabled' | 'factorRemoved'
 
 export interface OpenPerson {
   readonly managed: Managed
   readonly person: Person
-  /** What was typed before and not saved; null for nothing. */
+  /** The unsaved form of an earlier page; null if there is none. */
   readonly left: PersonDraft | null
 }
 
 export type Opened = Result<OpenPerson, Failure>
 
-/** Who is edited by whom. */
+/** The key of a stored draft: the administrator and the person. */
 export interface PersonDraftPlace {
   readonly userId: number
   readonly personId: number
 }
 
-/** What is to be kept of what is typed; null for nothing. */
+/** The draft to be stored; null deletes it. */
 export interface KeptPerson {
   readonly place: PersonDraftPlace
   readonly draft: PersonDraft | null
 }
 
-/** The person as they were seen. */
+/** The version of a person that the user saw. */
 export type SeenPerson = Pick<Person, 'id' | 'rowVersion'>
 
 export interface PersonChange extends SeenPerson {
@@ -47,19 +47,22 @@ export interface AccessChange extends SeenPerson {
 export interface PersonEditorContext {
   readonly userId: number
   readonly id: number
-  /** Null until it is read. */
+  /** Null until it has been read. */
   readonly open: OpenPerson | null
   readonly form: PersonForm | null
-  /** As it was sent the last time; null for never. */
+  /** The form as it was last sent; null if never. */
   readonly sent: PersonForm | null
-  /** It was sent without a name. */
+  /** Saving was tried with a faulty form, so that faults are shown. */
   readonly tried: boolean
-  /** Why something was not done, or the person not be read. */
+  /** Why the last change failed, or the person could not be read. */
   readonly failure: Failure | null
   readonly done: PersonDeed | null
-  /** What somebody else changed as well; null where nobody did, empty where nothing clashes. */
+  /**
+   * The fields that both the user and somebody else changed; null if nobody else changed the person, empty
+   * without conflicts.
+   */
   readonly contest: readonly PersonField[] | null
-  /** A first password, until it is put away; '' for none. */
+  /** A new first password, until the user closes the message; else ''. */
   readonly password: string
 }
 
@@ -69,8 +72,8 @@ export type PersonEditorEvent =
   | { type: 'person.setAccess'; disabled: boolean }
   | { type: 'person.resetPassword' }
   | { type: 'person.removeFactor' }
-  /** The first password has been written down. */
+  /** The first password has been noted. */
   | { type: 'person.putAway' }
-  /** What both changed stays as one typed it, or becomes what the other made of it. */
+  /** Resolves the fields that both changed. */
   | { type: 'person.settle'; whose: 'mine' | 'theirs' }
   | { type: 'person.reread' }

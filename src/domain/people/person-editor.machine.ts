@@ -2,7 +2,10 @@ import type { ActorRefFrom } from 'xstate'
 import { keptOf, openOf, personEditorSetup, placeOf, seenIn } from './person-editor.setup.ts'
 import { trimmedForm } from './person-form.ts'
 
-/** One person in the hands of an administrator: changed, disabled, given a first password, freed of a second factor. R-people-2. */
+/**
+ * The page of a person for administrators: edits, disables, resets the password, removes a second factor.
+ * R-people-2.
+ */
 export const personEditorMachine = personEditorSetup.createMachine({
   id: 'person',
   initial: 'opening',
@@ -171,7 +174,7 @@ export const personEditorMachine = personEditorSetup.createMachine({
         },
       },
     },
-    /** The first password is shown, this once. */
+    /** Shows the first password, only here. */
     telling: { tags: 'open', exit: 'forgetPassword', on: { 'person.putAway': 'rereading' } },
     rereading: {
       tags: ['busy', 'open'],
@@ -198,7 +201,7 @@ export const personEditorMachine = personEditorSetup.createMachine({
         },
       },
     },
-    /** Somebody else was faster: what they did is put together with what was typed. */
+    /** Somebody else changed the person first: reads it again and merges it with the form. */
     comparing: {
       tags: ['busy', 'open'],
       invoke: {

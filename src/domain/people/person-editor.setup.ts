@@ -39,7 +39,7 @@ export const seenIn = (context: PersonEditorContext): SeenPerson => {
 
 export const placeOf = ({ userId, id }: PersonEditorContext): PersonDraftPlace => ({ userId, personId: id })
 
-/** What differs from the person is kept, with what it was typed over. */
+/** The draft to be stored: the changed fields with their former values. */
 export const keptOf = (context: PersonEditorContext): KeptPerson => {
   const { person, form } = openOf(context)
   const before = formOf(person)
@@ -53,7 +53,7 @@ export const personEditorSetup = setup({
     input: {} as PersonEditorInput,
     context: {} as PersonEditorContext,
     events: {} as PersonEditorEvent,
-    /** It cannot be saved yet: something is wrong with what was typed. */
+    /** The form cannot be saved because it is faulty. */
     emitted: {} as { type: 'person.refused' },
     tags: {} as 'busy' | 'open' | 'failing',
   },
@@ -89,7 +89,7 @@ export const personEditorSetup = setup({
         failure: null,
       }
     }),
-    /** After what somebody else did: with what both changed. */
+    /** Takes over the person after a conflict, with the fields that both changed. */
     compare: assign(({ context }, opened: Opened) => {
       if (!opened.ok) return {}
       const { person, form } = openOf(context)
@@ -110,7 +110,7 @@ export const personEditorSetup = setup({
     begin: assign({ failure: null, done: null, tried: false }),
     noteDone: assign((_, done: PersonDeed) => ({ done, contest: null })),
     noteSent: assign(({ context: { form } }) => ({ sent: form })),
-    /** What is kept is what was sent; what was typed since is not saved. */
+    /** After a save, only what was typed since it was sent is unsaved. */
     keepSent: assign(({ context }) => {
       const { form, ...open } = openOf(context)
       const sent = trimmedForm(context.sent ?? form)

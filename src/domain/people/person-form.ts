@@ -1,6 +1,6 @@
 import type { HeldSchool, Person } from './person.ts'
 
-/** What an administrator changes of a person. */
+/** The fields of a person that an administrator can change. */
 export type PersonForm = Pick<Person, 'name' | 'title' | 'roleId' | 'platformRight' | 'quota' | 'schools'>
 
 export type PersonField = keyof PersonForm
@@ -10,13 +10,13 @@ const FIELDS: readonly PersonField[] = ['name', 'title', 'roleId', 'platformRigh
 /** In GB. */
 export const MAX_QUOTA = 10_000
 
-/** Whether it is room that can be given: whole GB, 0 for none of their own. */
+/** Whether a number is a valid quota: whole GB; 0 means no individual quota. */
 export const isQuota = (gigabytes: number): boolean =>
   Number.isInteger(gigabytes) && gigabytes >= 0 && gigabytes <= MAX_QUOTA
 
 export type PersonFault = 'name' | 'quota'
 
-/** The first thing that keeps a person from being saved; null for nothing. */
+/** The first fault of the form; null if there is none. */
 export const personFault = ({ name, quota }: PersonForm): PersonFault | null => {
   if (name.trim() === '') return 'name'
   return isQuota(quota) ? null : 'quota'
@@ -49,11 +49,11 @@ const areSame = (a: PersonForm, b: PersonForm, field: PersonField): boolean =>
       )
     : a[field] === b[field]
 
-/** The fields in which two differ. */
+/** The fields in which two forms differ. */
 export const differencesOf = (a: PersonForm, b: PersonForm): readonly PersonField[] =>
   FIELDS.filter((field) => !areSame(a, b, field))
 
-/** As it is sent. */
+/** The form as it is sent. */
 export const trimmedForm = (form: PersonForm): PersonForm => ({
   ...form,
   name: form.name.trim(),
@@ -65,13 +65,16 @@ const withFields = (form: PersonForm, from: PersonForm, fields: readonly PersonF
   ...Object.fromEntries(fields.map((field) => [field, from[field]])),
 })
 
-/** What becomes of a form when the person became another meanwhile, and what both changed, each otherwise. */
+/** A form merged with a changed person, and the fields that both changed differently. */
 export interface MergedForm {
   readonly form: PersonForm
   readonly contested: readonly PersonField[]
 }
 
-/** What was typed stays; what was not touched becomes what it is now. R-people-2. */
+/**
+ * Merges a form with the changed person: typed fields stay, untouched ones take the present value.
+ * R-people-2.
+ */
 export const mergedForm = (form: PersonForm, before: PersonForm, now: PersonForm): MergedForm => {
   const mine = differencesOf(form, before)
   const merged = withFields(formOf(now), form, mine)
@@ -82,12 +85,12 @@ export const mergedForm = (form: PersonForm, before: PersonForm, now: PersonForm
   }
 }
 
-/** What was typed and not saved, with what it was typed over. */
+/** An unsaved form, with the person as it was before. */
 export interface PersonDraft {
   readonly before: PersonForm
   readonly form: PersonForm
 }
 
-/** The form with these fields as they are now. */
+/** The form with some fields replaced by their present values. */
 export const yielding = (form: PersonForm, now: PersonForm, fields: readonly PersonField[]): PersonForm =>
   withFields(form, now, fields)

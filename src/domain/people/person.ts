@@ -1,6 +1,6 @@
 import type { Organisation } from '../session/organisation.ts'
 
-/** Which people a list has; `firstPassword` has not chosen a password since one was given. */
+/** Which people to list; `firstPassword`: those who have not replaced their first password yet. */
 export type PeopleShown = 'any' | 'active' | 'disabled' | 'firstPassword'
 
 export const PEOPLE_SHOWN: readonly PeopleShown[] = ['any', 'active', 'disabled', 'firstPassword']
@@ -8,21 +8,21 @@ export const PEOPLE_SHOWN: readonly PeopleShown[] = ['any', 'active', 'disabled'
 export interface PeopleQuery {
   /** A part of a name, its pinyin or initials, the beginning of an account or its last digits; '' for everybody. */
   readonly keyword: string
-  /** 0 for all schools that one administers. */
+  /** 0 for all schools that the user administers. */
   readonly organisationId: number
   readonly shown: PeopleShown
   /** From 1. */
   readonly page: number
 }
 
-/** The latest of them are listed; who is not among them is found by a name, an account or a school. */
+/** The longest list; further people are found by a name, an account or a school. */
 export const PEOPLE_LISTED = 10_000
 
 export const EVERYBODY: PeopleQuery = { keyword: '', organisationId: 0, shown: 'any', page: 1 }
 
 export const PEOPLE_PAGE_SIZE = 20
 
-/** Somebody in a list of those who administer people. */
+/** A person in the list of people. */
 export interface ListedPerson {
   readonly id: number
   readonly name: string
@@ -35,12 +35,12 @@ export interface ListedPerson {
   readonly schoolNames: readonly string[]
   readonly disabled: boolean
   readonly firstPassword: boolean
-  /** Asked for the account to be erased, which waits. */
+  /** The account is scheduled to be erased. */
   readonly leaving: boolean
   readonly administrator: boolean
 }
 
-/** A role that people get: its flags and menus in the words of the current user (R-session-14). */
+/** A role: its flags and menus, named as in the answer of the current user (R-session-14). */
 export interface GivenRole {
   readonly id: number
   readonly name: string
@@ -53,15 +53,15 @@ export interface GivenRole {
   }[]
 }
 
-/** What somebody may administer. R-people-1. */
+/** The schools and roles that the user may administer. R-people-1. */
 export interface Managed {
-  /** All schools, and the rights for all. */
+  /** The user administers the platform: all schools and platform rights. */
   readonly platform: boolean
   readonly schools: readonly Organisation[]
   readonly roles: readonly GivenRole[]
 }
 
-/** What somebody may do for all schools. */
+/** A right for all schools. */
 export type PlatformRight = 'none' | 'reviewer' | 'administrator'
 
 export const PLATFORM_RIGHTS: readonly PlatformRight[] = ['none', 'reviewer', 'administrator']
@@ -77,7 +77,7 @@ export interface HeldSchool {
 /** One person as an administrator sees them. */
 export interface Person {
   readonly id: number
-  /** Grows with every change: what is changed is what was seen. */
+  /** Increases with every change, for optimistic locking. */
   readonly rowVersion: number
   readonly name: string
   /** '' for authors who never sign in. */
@@ -88,21 +88,21 @@ export interface Person {
   readonly platformRight: PlatformRight
   readonly disabled: boolean
   readonly firstPassword: boolean
-  /** Gives a code besides the password when signing in (R-session-21). */
+  /** Signs in with a second factor (R-session-21). */
   readonly secondFactor: boolean
-  /** Those that one administers. */
+  /** The person's schools that the user administers. */
   readonly schools: readonly HeldSchool[]
-  /** Belongs to further schools. */
+  /** The person also belongs to schools that the user does not administer. */
   readonly elsewhere: boolean
-  /** The one who looks. */
+  /** The person is the user. */
   readonly self: boolean
   readonly can: { readonly edit: boolean; readonly disable: boolean; readonly reset: boolean }
-  /** Room of their own for own files, in GB; 0 for that of the schools, or of everybody. */
+  /** Individual quota for own files in GB; 0 if the quota of the schools or the general one applies. */
   readonly quota: number
-  /** Of the room that they have, in bytes. */
+  /** Used and total storage in bytes. */
   readonly space: { readonly used: number; readonly quota: number }
-  /** Open sessions. */
+  /** Number of open sessions. */
   readonly devices: number
-  /** When last heard of, in ISO 8601; '' where that was too long ago to be known. */
+  /** Last activity, ISO 8601; '' if that is no longer recorded. */
   readonly seenAt: string
 }

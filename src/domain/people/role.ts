@@ -1,21 +1,21 @@
 import type { GivenRole } from './person.ts'
 
-/** A role as the platform's administrators change it. */
+/** A role, for administrators of the platform. */
 export interface ManagedRole extends GivenRole {
   readonly rowVersion: number
-  /** So many people hold it. */
+  /** Number of people with the role. */
   readonly holders: number
-  /** Rosters name it: it keeps its name, and stays. */
+  /** Used by rosters, so that it can be neither renamed nor removed. */
   readonly fixed: boolean
 }
 
 export type RoleMenuForm = GivenRole['menus'][number]
 export type RoleItemForm = RoleMenuForm['items'][number]
 
-/** What is typed of a role; `id` 0 for a new one. */
+/** The form of a role; `id` is 0 for a new one. */
 export type RoleForm = ManagedRole
 
-/** Its holders get the role `into`; 0 where nobody holds it. */
+/** The removal of a role; its holders get the role `into` (0 if there are none). */
 export interface RoleRemoval {
   readonly id: number
   readonly rowVersion: number
@@ -23,7 +23,7 @@ export interface RoleRemoval {
   readonly into: number
 }
 
-/** What is asked before a role goes; its people go to no role yet. */
+/** The initial form to remove a role; the new role of its holders is not chosen yet. */
 export const removalOf = ({ id, rowVersion, holders }: ManagedRole): RoleRemoval => ({
   id,
   rowVersion,
@@ -50,7 +50,7 @@ export const NEW_ROLE: RoleForm = {
   menus: [],
 }
 
-/** The pages of the cloud school that are there without more ado, by the code of their Parameter. */
+/** The built-in pages of the cloud school, by the code in their Parameter. */
 export const CLOUD_PAGES = ['yxsy', 'mskt', 'tbbk', 'ljzk', 'xbzy', 'xbkc'] as const
 
 export type CloudPage = (typeof CLOUD_PAGES)[number]
@@ -69,7 +69,7 @@ export const trimmedRole = (form: RoleForm): RoleForm => ({
   })),
 })
 
-/** The first thing that is wrong with what was typed, beside the roles that there are; null for nothing. R-people-9. */
+/** The first fault of the form, given the existing roles; null if there is none. R-people-9. */
 export const roleFault = (typed: RoleForm, roles: readonly ManagedRole[]): RoleFault | null => {
   const { id, name, menus } = trimmedRole(typed)
   if (name === '') return 'name'

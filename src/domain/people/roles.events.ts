@@ -5,13 +5,13 @@ export type RoleDeed = 'saved' | 'removed'
 
 export interface RolesContext {
   readonly items: readonly ManagedRole[]
-  /** What is being typed; null while none is open. */
+  /** The open form; null if none is open. */
   readonly form: RoleForm | null
-  /** As it was sent the last time; null for never. */
+  /** The form as it was last sent; null if never. */
   readonly sent: RoleForm | null
-  /** Saving was tried with something wrong, and since then nothing was sent. */
+  /** Saving was tried with a faulty form, so that faults are shown. */
   readonly tried: boolean
-  /** Which role is asked about to be removed; null for none. */
+  /** The role whose removal is to be confirmed; null for none. */
   readonly leaving: RoleRemoval | null
   readonly failure: Failure | null
   readonly done: RoleDeed | null

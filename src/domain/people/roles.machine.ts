@@ -24,13 +24,13 @@ const heldIn = <T>(value: T | null): T => {
   return value
 }
 
-/** The role that was made new just now; names are given once. */
+/** The role that was just created, found by its unique name. */
 const madeIn = ({ items: before, sent, done }: RolesContext, items: readonly ManagedRole[]) =>
   done === 'saved' && sent?.id === 0
     ? items.find(({ id, name }) => name === trimmedRole(sent).name && !before.some((it) => it.id === id))
     : undefined
 
-/** What is typed, on the version that is there by now; new again where somebody removed it. */
+/** The form on the present version of the role; becomes a new role if somebody removed it. */
 const rebased = (context: RolesContext, items: readonly ManagedRole[]): RoleForm | null => {
   const { form } = context
   const made = madeIn(context, items)
@@ -40,13 +40,13 @@ const rebased = (context: RolesContext, items: readonly ManagedRole[]): RoleForm
   return { ...form, id, rowVersion, holders, fixed }
 }
 
-/** The roles that people get, in the hands of the platform's administrators. R-people-9. */
+/** The page of roles, for administrators of the platform. R-people-9. */
 export const rolesMachine = setup({
   types: {
     input: {} as LeftForm<RoleForm>,
     context: {} as RolesContext,
     events: {} as RolesEvent,
-    /** It cannot be saved yet: something is wrong with what was typed. */
+    /** The form cannot be saved because it is faulty. */
     emitted: {} as { type: 'roles.refused' },
     tags: {} as 'busy' | 'open' | 'failing',
   },
@@ -62,12 +62,14 @@ export const rolesMachine = setup({
     isEditing: ({ context }) => context.form !== null,
     isKnown: ({ context }, id: number) => context.items.some((it) => it.id === id),
     mayLeave: ({ context }, id: number) => context.items.some((it) => it.id === id && !it.fixed),
-    /** Nobody is left without a role. */
+    /** The holders of a removed role get another one. */
     isProvidedFor: ({ context: { leaving } }) =>
       leaving !== null && (leaving.holders === 0 || leaving.into !== 0),
   },
   actions: {
-    /** What was left is saved on the version on which it was typed, or not at all. */
+    /**
+     * A restored form keeps the version that it was typed on, so that saving it detects changes by others.
+     */
     begun: assign((_, read: Read) => (read.ok ? { items: read.value } : {})),
     take: assign(({ context }, read: Read) =>
       read.ok ? { items: read.value, form: rebased(context, read.value), leaving: null } : {},
@@ -93,7 +95,7 @@ export const rolesMachine = setup({
     ),
     stay: assign({ leaving: null, failure: null }),
     noteSent: assign(({ context: { form } }) => ({ sent: form })),
-    /** What was typed since it was sent goes on; a new one is known by its id once it is read. */
+    /** Text typed since the save stays in the form; the id of a new role is known after the next reading. */
     noteDone: assign(({ context: { form, sent } }, done: RoleDeed) => ({
       done,
       form: form === sent ? null : form,
@@ -177,7 +179,7 @@ export const rolesMachine = setup({
             target: 'editing',
             actions: { type: 'noteFailure', params: ({ event }) => event.output },
           },
-          // What was typed stays, on what is there by now.
+          // After a conflict the typed text stays, on the version that is read again.
           { target: 'rereading', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
         ],
         onError: 'defect',
@@ -233,7 +235,7 @@ export const rolesMachine = setup({
   },
 })
 
-/** What is wrong with the open role, once saving it was tried. */
+/** The fault of the open form, shown after the first attempt to save. */
 export const warnedRoleFault = ({ form, items, tried }: RolesContext): RoleFault | null =>
   tried && form !== null ? roleFault(form, items) : null
 

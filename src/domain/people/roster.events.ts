@@ -16,7 +16,9 @@ export interface OpenOffice {
   readonly managed: Managed
   /** Null for none. */
   readonly roster: Roster | null
-  /** What was chosen before a reload or an expiry and not compared yet; null for nothing. R-session-19. */
+  /**
+   * The file chosen before a reload or an expiry and not compared yet; null if there is none. R-session-19.
+   */
   readonly left: RosterWanted | null
 }
 
@@ -26,20 +28,20 @@ export type LoadedEntries = Result<Page<RosterEntry>, Failure>
 export type ReportedRoster = Result<readonly ReportedEntry[], Failure>
 
 export interface RosterContext {
-  /** Null until it is known. */
+  /** Null until it has been read. */
   readonly managed: Managed | null
-  /** The school of lines that name none; 0 for none. */
+  /** The school for lines that name none; 0 for none. */
   readonly organisationId: number
   readonly file: RosterFile | null
   /** The file that was chosen is larger than a roster may be. */
   readonly tooLarge: boolean
   readonly roster: Roster | null
   readonly kind: RosterKind
-  /** As it is stored. */
+  /** The entries as the server has stored them. */
   readonly page: Page<RosterEntry>
-  /** What was chosen and is not stored yet; the first is on its way. */
+  /** Choices that are not stored yet; the first is being sent. */
   readonly choices: readonly RosterChoice[]
-  /** What was pressed meanwhile; null for nothing. */
+  /** A command given meanwhile; null for none. */
   readonly next: RosterNext | null
   readonly failure: Failure | null
 }
@@ -49,14 +51,17 @@ export type RosterEvent =
   | { type: 'roster.read'; file: RosterFile }
   | { type: 'roster.stop' }
   | { type: 'roster.show'; kind: RosterKind; page: number }
-  /** Entries of the kind that is shown; none for all of them but those who have a namesake. `sameAs` as in RosterChoice. */
+  /**
+   * Chooses entries of the shown kind; an empty list means all without namesakes. `sameAs` as in
+   * RosterChoice.
+   */
   | { type: 'roster.choose'; entries: readonly number[]; chosen: boolean; sameAs: number | null }
   | { type: 'roster.apply' }
   | { type: 'roster.report' }
   | { type: 'roster.close' }
   | { type: 'roster.reread' }
 
-/** What waits until everything that was chosen is stored. */
+/** Commands that wait until all choices are stored. */
 export type RosterNext = Extract<
   RosterEvent,
   { type: 'roster.show' | 'roster.apply' | 'roster.report' | 'roster.close' }

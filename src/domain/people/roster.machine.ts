@@ -50,7 +50,7 @@ export const rosterMachine = rosterSetup.createMachine({
         onError: 'defect',
       },
     },
-    /** For a file. */
+    /** Waits for a file. */
     waiting: {
       on: {
         'roster.chooseSchool': {
@@ -91,7 +91,7 @@ export const rosterMachine = rosterSetup.createMachine({
         ],
         onError: 'defect',
       },
-      // Nothing was changed by then.
+      // Nothing has been changed at this stage.
       on: { 'roster.stop': { target: 'waiting', actions: LET_GO } },
     },
     listing: {
@@ -119,7 +119,7 @@ export const rosterMachine = rosterSetup.createMachine({
           reenter: true,
           actions: { type: 'turn', params: ({ event }) => event },
         },
-        // The buttons stand while the entries are on their way.
+        // The buttons are already visible while the entries are being read.
         'roster.choose': {
           guard: 'isCompared',
           target: 'choosing',
@@ -145,7 +145,7 @@ export const rosterMachine = rosterSetup.createMachine({
         'roster.reread': { target: 'listing', actions: 'forgetFailure' },
       },
     },
-    /** One after the other, so that none is overtaken; what else is pressed follows. */
+    /** Choices are stored one after another; other commands follow. */
     choosing: {
       tags: ['busy', 'open'],
       entry: 'forgetFailure',
@@ -181,7 +181,7 @@ export const rosterMachine = rosterSetup.createMachine({
         'roster.close': { actions: { type: 'noteNext', params: ({ event }) => event } },
       },
     },
-    /** Batch by batch; what was done stays done, and what was not is gone on with after a reload. */
+    /** Applies batch by batch; after a reload the rest is applied. */
     applying: {
       tags: ['busy', 'open'],
       entry: 'forgetFailure',
@@ -205,7 +205,7 @@ export const rosterMachine = rosterSetup.createMachine({
         onError: 'defect',
       },
     },
-    /** A batch did not come through; nothing is lost. */
+    /** A batch failed; nothing is lost. */
     paused: { tags: ['open', 'failing'], on: { 'roster.apply': 'applying' } },
     reporting: {
       tags: ['busy', 'open'],

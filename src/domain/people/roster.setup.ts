@@ -62,7 +62,7 @@ export const rosterSetup = setup({
     compare: fromPromise<ReadRoster, RosterWanted>(unprovided('compare')),
     load: fromPromise<LoadedEntries, RosterView>(unprovided('load')),
     choose: fromPromise<ReadRoster, RosterChoice>(unprovided('choose')),
-    /** The next batch; answers how far it is. */
+    /** Applies the next batch and answers the progress. */
     apply: fromPromise<ReadRoster, number>(unprovided('apply')),
     report: fromPromise<ReportedRoster, number>(unprovided('report')),
     close: fromPromise<Result<true, Failure>, number>(unprovided('close')),
@@ -72,7 +72,7 @@ export const rosterSetup = setup({
     isUnderWay: (_, opened: OpenedOffice) => opened.ok && opened.value.roster?.stage === 'applying',
     isThere: (_, opened: OpenedOffice) => opened.ok && opened.value.roster !== null,
     isLeft: (_, opened: OpenedOffice) => opened.ok && opened.value.left !== null,
-    /** The same file would be refused again. */
+    /** The failure is permanent, so that the same file would be refused again. */
     isRefused: (_, read: ReadRoster) => !read.ok && retryabilityOf(read.failure) === 'permanent',
     isTooLarge: (_, file: RosterFile) => file.content.size > MAX_ROSTER_BYTES,
     isCompared: ({ context }) => context.roster?.stage === 'compared',
@@ -85,7 +85,7 @@ export const rosterSetup = setup({
       if (!opened.ok) return {}
       const { managed, roster, left } = opened.value
       const only = managed.schools.length === 1 ? (managed.schools[0]?.id ?? 0) : 0
-      // A school that is not theirs any more is not asked for.
+      // The user may not administer the stored school any more.
       const named = managed.schools.find(({ id }) => id === left?.organisationId)
       const organisationId = named?.id ?? only
       return {

@@ -1,21 +1,26 @@
 import type { Page } from '../kernel/page.ts'
 
-/** What a roster says of somebody: no account yet, another now, not in it any more, to be looked at, not to be read. */
+/**
+ * The result of the comparison for one person: new; with changes; missing in the file; in doubt; unreadable.
+ */
 export type RosterKind = 'added' | 'changed' | 'gone' | 'doubtful' | 'refused'
 
 export const ROSTER_KINDS: readonly RosterKind[] = ['added', 'changed', 'doubtful', 'gone', 'refused']
 
 export type RosterField = 'name' | 'title' | 'role' | 'school' | 'review' | 'access' | 'mobile'
 
-/** What became of an entry; left where somebody was faster, or it is not one's to change any more. */
+/**
+ * The outcome of an entry; `left`: somebody else changed the person first, or the user may not change it any
+ * more.
+ */
 export type RosterOutcome = 'none' | 'done' | 'left'
 
-/** Bytes; a larger one the server does not take. */
+/** The largest file that the server accepts, in bytes. */
 export const MAX_ROSTER_BYTES = 10 * 1024 * 1024
 
 export const ROSTER_PAGE_SIZE = 20
 
-/** A roster as it lies on this device. */
+/** A roster file on this device. */
 export interface RosterFile {
   readonly name: string
   readonly content: Blob
@@ -27,40 +32,43 @@ export interface RosterTally {
   readonly chosen: number
 }
 
-/** A roster that was compared with who is there, and how far it is. R-people-7. */
+/** A roster that was compared with the existing people, with the progress of applying it. R-people-7. */
 export interface Roster {
   readonly id: number
   readonly fileName: string
   readonly stage: 'compared' | 'applying' | 'applied'
-  /** What was put right in the file, and what of it has no place here. */
+  /** Corrections made while reading the file, and columns that were ignored. */
   readonly remarks: readonly string[]
-  /** People of whom it says what is so already. */
+  /** Number of people without changes. */
   readonly same: number
   readonly kinds: readonly RosterTally[]
   readonly done: number
   readonly left: number
-  /** First passwords are still told by the report. */
+  /** The report still contains first passwords. */
   readonly passwords: boolean
 }
 
-/** One person of a roster, or of the school and not in it. */
+/** A person in the roster, or in the school but not in the roster. */
 export interface RosterEntry {
   readonly id: number
   readonly kind: RosterKind
-  /** '' for who is not in it. */
+  /** The place in the file; '' if the person is not in it. */
   readonly place: string
   readonly name: string
   readonly account: string
   readonly title: string
   readonly roleName: string
   readonly schoolNames: readonly string[]
-  /** In words; '' for none. */
+  /** Old and new value as text; '' for none. */
   readonly changes: readonly { readonly field: RosterField; readonly from: string; readonly to: string }[]
   readonly reasons: readonly string[]
   readonly chosen: boolean
-  /** Of the same name with another number, which may have become this one: to be answered before it is chosen. */
+  /**
+   * Existing people of the same name with another phone number; the user must say whether one of them is this
+   * person.
+   */
   readonly namesakes: readonly { readonly id: number; readonly account: string }[]
-  /** Which of them it is; 0 for somebody else. */
+  /** The namesake that is this person; 0 if none of them is. */
   readonly sameAs: number
   readonly outcome: RosterOutcome
 }
@@ -86,14 +94,14 @@ export interface RosterView {
 export interface RosterChoice {
   readonly id: number
   readonly kind: RosterKind
-  /** None for all of the kind but those that have a namesake. */
+  /** An empty list means all entries of the kind without namesakes. */
   readonly entries: readonly number[]
   readonly chosen: boolean
-  /** Of one entry: which of its namesakes it is, 0 for none; null where that is not answered. */
+  /** For a single entry: the namesake that it is, 0 for none of them; null if that is not being answered. */
   readonly sameAs: number | null
 }
 
-/** The entries once a choice of their kind is stored. */
+/** Applies a choice to the entries of its kind. */
 export const withRosterChoice = (
   page: Page<RosterEntry>,
   { entries, chosen, sameAs }: RosterChoice,
@@ -109,10 +117,10 @@ export const withRosterChoice = (
 export const tallyOf = (roster: Roster, kind: RosterKind): RosterTally =>
   roster.kinds.find((tally) => tally.kind === kind) ?? { kind, total: 0, chosen: 0 }
 
-/** How many entries are to be applied. */
+/** Number of chosen entries. */
 export const chosenIn = (roster: Roster): number => roster.kinds.reduce((sum, { chosen }) => sum + chosen, 0)
 
-/** The first kind of which there is any, in the order in which they are shown. */
+/** The first kind with entries, in display order. */
 export const firstKind = (roster: Roster): RosterKind =>
   ROSTER_KINDS.find((kind) => tallyOf(roster, kind).total > 0) ?? 'added'
 

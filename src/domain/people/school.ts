@@ -7,7 +7,7 @@ export const SCHOOLS_PAGE_SIZE = 20
 export const MAX_SCHOOL_NAME = 100
 
 export interface SchoolsQuery {
-  /** A part of a name, also of a former one; '' for all. */
+  /** A part of a present or former name; '' for all. */
   readonly keyword: string
   /** From 1. */
   readonly page: number
@@ -15,50 +15,50 @@ export interface SchoolsQuery {
 
 export const ALL_SCHOOLS: SchoolsQuery = { keyword: '', page: 1 }
 
-/** A school as its administrators see it. R-people-8. */
+/** A school, for administrators. R-people-8. */
 export interface ListedSchool {
   readonly id: number
   readonly name: string
-  /** What it was called before, and what was merged into it; the latest first. */
+  /** Former names and names of merged schools, latest first. */
   readonly formerNames: readonly string[]
-  /** Of a closed one: who would be back. */
+  /** Number of people; for a closed school, of those who would return when it is reopened. */
   readonly people: number
   readonly closed: boolean
-  /** Room for own files of each of its people, in GB; 0 for that of everybody. */
+  /** Quota for own files of each of its people in GB; 0 if the general one applies. */
   readonly quota: number
 }
 
 export interface SchoolList {
   readonly page: Page<ListedSchool>
-  /** All schools, and adding, merging and closing. */
+  /** The user administers the platform: may also add, merge and close schools. */
   readonly platform: boolean
 }
 
-/** A list with those that a school may be merged into. */
+/** A list of schools, with those that a school may be merged into. */
 export interface SchoolsRead extends SchoolList {
   readonly targets: readonly Organisation[]
 }
 
-/** One school that is to become a part of another. */
+/** The merge of one school into another. */
 export interface SchoolMerge {
   readonly id: number
   readonly into: number
 }
 
-/** What would move. */
+/** The numbers of things that a merge would move. */
 export interface SchoolMoves {
   readonly people: number
   readonly contents: number
   readonly drafts: number
   readonly livePlans: number
-  /** Files that were handed in to the school's library. */
+  /** Requests to share files with the school's library. */
   readonly requests: number
   readonly notices: number
 }
 
 export interface SchoolRename {
   readonly id: number
-  /** The name as it was seen. */
+  /** The name that the user saw. */
   readonly seen: string
   readonly name: string
 }
@@ -70,12 +70,12 @@ export interface SchoolClosing {
 
 export interface SchoolQuota {
   readonly id: number
-  /** As it was seen. */
+  /** The quota that the user saw. */
   readonly seen: number
   readonly quota: number
 }
 
-/** What is done about schools. */
+/** A change of schools. */
 export type SchoolAct =
   | { readonly kind: 'add'; readonly name: string }
   | ({ readonly kind: 'rename' } & SchoolRename)
@@ -83,7 +83,7 @@ export type SchoolAct =
   | ({ readonly kind: 'quota' } & SchoolQuota)
   | ({ readonly kind: 'merge' } & SchoolMerge)
 
-/** As it is sent; null where there is no name. */
+/** The act as it is sent; null without a name. */
 export const trimmedAct = (act: SchoolAct): SchoolAct | null => {
   if (!('name' in act)) return act
   const name = act.name.trim()

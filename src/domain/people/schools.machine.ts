@@ -16,7 +16,7 @@ import {
   trimmedAct,
 } from './school.ts'
 
-/** A merge that was asked about, with what would move. */
+/** A merge to be confirmed, with the numbers of things that would move. */
 export interface WeighedMerge extends SchoolMerge {
   readonly moves: SchoolMoves
 }
@@ -25,10 +25,10 @@ export interface SchoolsContext {
   readonly query: SchoolsQuery
   readonly platform: boolean
   readonly page: Page<ListedSchool>
-  /** Those that a school may be merged into. */
+  /** The schools that a school may be merged into. */
   readonly targets: readonly Organisation[]
   readonly failure: Failure | null
-  /** What was done last; null for nothing. */
+  /** The last successful act; null for none. */
   readonly done: SchoolAct['kind'] | null
   readonly act: SchoolAct | null
   readonly asked: SchoolMerge | null
@@ -37,7 +37,7 @@ export interface SchoolsContext {
 
 export type SchoolsEvent =
   | { type: 'schools.show'; query: SchoolsQuery }
-  /** Merging is asked about by `weigh` first. */
+  /** Merging starts with `weigh` instead. */
   | { type: 'schools.act'; act: Exclude<SchoolAct, { kind: 'merge' }> }
   | { type: 'schools.weigh'; merge: SchoolMerge }
   | { type: 'schools.merge' }
@@ -55,7 +55,7 @@ const heldIn = <T>(value: T | null): T => {
   return value
 }
 
-/** Schools in the hands of administrators: found, added, renamed, closed, merged. R-people-8. */
+/** The page of schools, for administrators: finds, adds, renames, closes and merges them. R-people-8. */
 export const schoolsMachine = setup({
   types: {
     input: {} as SchoolsQuery,
@@ -149,7 +149,7 @@ export const schoolsMachine = setup({
         'schools.leave': { actions: 'leave' },
       },
     },
-    /** What would move is counted before anything does. */
+    /** Counts the things that a merge would move, for the confirmation. */
     weighing: {
       tags: 'busy',
       invoke: {

@@ -11,7 +11,7 @@ import {
   type ReleaseAct,
 } from './published.ts'
 
-/** What is done about a content. */
+/** A change of a content's release. */
 export interface ReleaseChange {
   readonly id: number
   readonly act: ReleaseAct
@@ -23,9 +23,9 @@ export interface PublishedInput {
 
 export interface PublishedContext extends PublishedInput {
   readonly page: Page<PublishedThing>
-  /** What is done just now; null for nothing. */
+  /** The change in progress; null for none. */
   readonly change: ReleaseChange | null
-  /** Why the list could not be read, or the change not be made. */
+  /** Why the list could not be read or the change failed. */
   readonly failure: Failure | null
 }
 
@@ -44,7 +44,10 @@ const changeOf = ({ change }: PublishedContext): ReleaseChange => {
   return change
 }
 
-/** What somebody has published, a page at a time, and its release to all: asked, taken back, ended. */
+/**
+ * The list of published contents, and their release to all schools: requests it, takes a request back, ends
+ * it.
+ */
 export const publishedMachine = setup({
   types: {
     input: {} as PublishedInput,
@@ -120,7 +123,7 @@ export const publishedMachine = setup({
             target: 'ready',
             actions: { type: 'noteFailure', params: ({ event }) => event.output },
           },
-          // Somebody else may have been faster: what is shown is read again beside the reason.
+          // Somebody else may have changed it first, so the list is read again besides showing the reason.
           { target: 'rereading', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
         ],
         onError: 'defect',

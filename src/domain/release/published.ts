@@ -1,9 +1,9 @@
 import type { ContentType } from '../catalogue/category.ts'
 
-/** Who sees a content: its school, its school while it is asked to be open to all, or all. */
+/** Who can see a content: its school; its school while a release is requested; all. */
 export type ReleaseState = 'school' | 'asked' | 'all'
 
-/** Something published, as its teacher or a reviewer of its school sees it. Times in ISO 8601. */
+/** A published content, for its teacher or a reviewer of its school. Times in ISO 8601. */
 export interface PublishedThing {
   readonly id: number
   readonly type: ContentType
@@ -24,10 +24,10 @@ export interface PublishedThing {
   /** A resource that can be edited. */
   readonly editable: boolean
   readonly state: ReleaseState
-  /** Why the last request was declined or its release ended; '' for neither. */
+  /** Why the last request was declined or the release ended; '' if neither. */
   readonly reason: string
   readonly can: Readonly<Record<ReleaseAct, boolean>>
-  /** In the days that are looked at. */
+  /** Usage in the chosen period. */
   readonly use: Readonly<Record<UseFigure, number>>
 }
 
@@ -35,26 +35,25 @@ export const USE_FIGURES = ['views', 'downloads', 'favourites', 'learners', 'com
 export type UseFigure = (typeof USE_FIGURES)[number]
 
 /**
- * Asks for the release, takes the request back, or makes it the school's own again; takes a resource out of what is offered, or offers
- * it again.
+ * Requests a release, takes the request back, or ends the release; withdraws a resource, or offers it again.
  */
 export type ReleaseAct = 'ask' | 'takeBack' | 'end' | 'withdraw' | 'offer'
 
-/** Of the last version of a resource that is not seen; none where there is no such. */
+/** The state of the newest version of a resource, if it is not visible yet. */
 export type UnseenVersion = 'none' | 'waiting' | 'returned'
 
-/** Withdrawn by its teacher, taken down by somebody else, or neither. */
+/** Withdrawn by its teacher (`own`), taken down by somebody else, or neither. */
 export type Withdrawal = 'none' | 'own' | 'takenDown'
 
 export const PUBLISHED_ORDERS = ['newest', 'views', 'downloads', 'favourites'] as const
 export type PublishedOrder = (typeof PUBLISHED_ORDERS)[number]
 
-/** The days whose use is looked at; 0 for all. */
+/** The periods for usage figures, in days; 0 for all time. */
 export const USE_DAYS = [0, 30, 7] as const
 export type UseDays = (typeof USE_DAYS)[number]
 
 export interface PublishedQuery {
-  /** 0 for one's own. */
+  /** 0 for the user's own contents. */
   readonly organisationId: number
   /** 0 for any. */
   readonly type: ContentType | 0

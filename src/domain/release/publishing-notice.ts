@@ -1,9 +1,10 @@
 import type { ContentType } from '../catalogue/category.ts'
 
 /**
- * Open to all, not opened, the school's own again, out of the library; a new version seen or returned; one's comment hidden or readable
- * again, what became of a comment that one reported; offered again after it was taken down; an error that one reported in a question, put
- * right or found to be none.
+ * A release was granted, declined or ended; a file was taken out of the library; a new version became
+ * visible or was returned; the user's comment was hidden or restored; a reported comment was decided; a
+ * content was offered again after it was taken down; a reported error in a question was corrected or
+ * rejected.
  */
 export const PUBLISHING_NOTICE_KINDS = [
   'granted',
@@ -22,7 +23,7 @@ export const PUBLISHING_NOTICE_KINDS = [
 ] as const
 export type PublishingNoticeKind = (typeof PUBLISHING_NOTICE_KINDS)[number]
 
-/** What others decided about something that one published or asked for. */
+/** A decision of others about the user's publication or request. */
 export interface PublishingNotice {
   readonly id: number
   readonly kind: PublishingNoticeKind

@@ -3,10 +3,13 @@ import type { ContentType } from '../catalogue/category.ts'
 export const RELEASE_STATUSES = ['asked', 'granted', 'declined', 'takenBack', 'ended'] as const
 export type ReleaseStatus = (typeof RELEASE_STATUSES)[number]
 
-/** That a content be open to all, as reviewers of the platform see it. Times in ISO 8601, '' for none. */
+/**
+ * A request to release a content to all schools, for reviewers of the platform. Times in ISO 8601, '' for
+ * none.
+ */
 export interface ReleaseRequest {
   readonly id: number
-  /** What is decided is what was seen. */
+  /** For optimistic locking: a decision names the version that was seen. */
   readonly rowVersion: number
   readonly status: ReleaseStatus
   readonly contentId: number
@@ -22,7 +25,7 @@ export interface ReleaseRequest {
   readonly deciderName: string
   readonly decidedAt: string
   readonly withdrawn: boolean
-  /** Others decide on it. */
+  /** The user's own request, which others have to decide. */
   readonly own: boolean
 }
 
@@ -32,7 +35,7 @@ export interface ReleaseQuery {
   readonly page: number
 }
 
-/** Declined, or made the school's own again after it was open to all. */
+/** Declines a request, or ends a release. */
 export type ReleaseRefusal = 'decline' | 'end'
 
 export const RELEASE_PAGE_SIZE = 20

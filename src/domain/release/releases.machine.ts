@@ -6,7 +6,10 @@ import {
   type ReleaseRequest,
 } from './release-request.ts'
 
-/** The queue of what shall be open to all, for reviewers of the platform: opened, declined with a reason, given back to its school. */
+/**
+ * The queue of release requests, for reviewers of the platform: grants, declines with a reason, ends
+ * releases.
+ */
 export const releasesMachine = createDecisionQueue<ReleaseQuery, ReleaseRequest, ReleaseRefusal>(
   'releases',
   RELEASE_PAGE_SIZE,

@@ -6,36 +6,39 @@ import {
   type ResourceForm,
 } from './resource-version.ts'
 
-/** What is typed of a resource and not sent; `base` is the form as it was when that began. */
+/** The unsent form of a resource; `base` is the form before the changes. */
 export interface ResourceDraft {
   readonly base: ResourceForm
   readonly form: ResourceForm
 }
 
-/** Whose draft of which resource. */
+/** The key of a stored draft. */
 export interface ResourceDraftPlace {
   readonly userId: number
   readonly resourceId: number
 }
 
-/** A draft of this page as it is kept, and what this page kept before it. */
+/** A draft to be stored, and what this page stored before. */
 export interface KeptResource {
   readonly place: ResourceDraftPlace
-  /** Null where nothing is typed. */
+  /** Null if nothing is typed. */
   readonly draft: ResourceDraft | null
-  /** Null where this page kept nothing. */
+  /** Null if this page has stored nothing. */
   readonly before: ResourceForm | null
 }
 
 export interface FormMerge {
   readonly form: ResourceForm
-  /** What was typed otherwise in both: there `mine` stands. */
+  /** The fields that both changed differently; the result contains `mine`. */
   readonly contested: readonly ResourceField[]
 }
 
 const isSameForm = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** Two changes of one form put together, field by field. With `mine` and `theirs` the other way round theirs stands. */
+/**
+ * Merges two versions of a form by field. Where both changed the same, `mine` wins; swap the arguments to let
+ * `theirs` win.
+ */
 export const mergedForm = (base: ResourceForm, mine: ResourceForm, theirs: ResourceForm): FormMerge => {
   const contested: ResourceField[] = []
   const pick = <T>(field: ResourceField | null, before: T, own: T, other: T): T => {
@@ -56,15 +59,15 @@ export const mergedForm = (base: ResourceForm, mine: ResourceForm, theirs: Resou
   return { form, contested }
 }
 
-/** What of a form is to outlive the page; null where it says what the resource says. */
+/** The draft to be stored of a form; null if it equals the resource. */
 export const draftOfForm = (resource: EditedResource, form: ResourceForm): ResourceDraft | null =>
   changedIn(resource.current, form).length === 0 && form.remark.trim() === ''
     ? null
     : { base: formOf(resource.current), form }
 
 /**
- * What a store holds once a page kept its draft: what another page typed since is put together with it, and is not forgotten
- * with what this page sent. R-resource-5.
+ * The content of the store after a page stored its draft: merged with the changes of another page, which are
+ * also kept when this page has sent its own. R-resource-5.
  */
 export const keptBeside = (
   stored: ResourceDraft | null,

@@ -2,10 +2,10 @@ import type { Failure } from '../kernel/failure.ts'
 import type { ResourceDraft } from './resource-draft.ts'
 import type { EditedResource, ResourceField, ResourceForm, ResourceRevision } from './resource-version.ts'
 
-/** What was done last: a new version waits or is seen, or one was taken back. */
+/** The last outcome: a new version waits for review or is visible, or one was taken back. */
 export type ResourceDone = 'waits' | 'seen' | 'takenBack'
 
-/** What is sent now. */
+/** The request in progress. */
 export type ResourceAct =
   | { readonly kind: 'revise'; readonly revision: ResourceRevision }
   | { readonly kind: 'restore'; readonly id: number; readonly number: number; readonly versionId: number }
@@ -19,13 +19,13 @@ export interface ResourceEditorInput {
 export interface ResourceEditorContext extends ResourceEditorInput {
   readonly resource: EditedResource | null
   readonly form: ResourceForm | null
-  /** The form stands as an earlier page left it. */
+  /** The form was restored from an earlier page. */
   readonly isRestored: boolean
-  /** What was changed here and elsewhere, with the form as it was before both; null for nothing. */
+  /** The fields changed both here and elsewhere, with the form before both changes; null for none. */
   readonly contest: { readonly base: ResourceForm; readonly fields: readonly ResourceField[] } | null
-  /** What this page kept last; null for nothing. */
+  /** The draft that this page stored last; null for none. */
   readonly kept: ResourceForm | null
-  /** It was sent and is not complete. */
+  /** Sending was tried with an incomplete form, so that faults are shown. */
   readonly tried: boolean
   readonly act: ResourceAct | null
   readonly done: ResourceDone | null
@@ -35,9 +35,9 @@ export interface ResourceEditorContext extends ResourceEditorInput {
 export type ResourceEditorEvent =
   | { type: 'resource.edit'; fields: Partial<ResourceForm> }
   | { type: 'resource.send' }
-  /** Of what was changed here and elsewhere one's own stands, or the others'. */
+  /** Resolves contested fields in favour of the local or the other version. */
   | { type: 'resource.settle'; whose: 'mine' | 'theirs' }
-  /** What was typed is given up. */
+  /** Discards the changes. */
   | { type: 'resource.reset' }
   | { type: 'resource.restore'; versionId: number }
   | { type: 'resource.takeBack'; versionId: number }
@@ -45,6 +45,6 @@ export type ResourceEditorEvent =
 
 export interface OpenedResource {
   readonly resource: EditedResource
-  /** Left unsent by this page, or an earlier one; null for nothing. */
+  /** The stored draft of this page or an earlier one; null for none. */
   readonly left: ResourceDraft | null
 }

@@ -22,13 +22,16 @@ const actOf = ({ act }: ResourceEditorContext): ResourceAct => {
   return act
 }
 
-/** A published resource in the hands of its teacher: edited, restored, its new version taken back. What is typed outlives a refusal, a reload and an expiry. R-resource-5. */
+/**
+ * The editor of a published resource: edits it, restores versions, takes a waiting version back. The form
+ * outlives a refusal, a reload and an expiry. R-resource-5.
+ */
 export const resourceEditorMachine = setup({
   types: {
     input: {} as ResourceEditorInput,
     context: {} as ResourceEditorContext,
     events: {} as ResourceEditorEvent,
-    /** It cannot be sent yet: a name or a place is wanting. */
+    /** The form cannot be sent because the name or the place is missing. */
     emitted: {} as { type: 'resource.refused' },
     tags: {} as 'busy' | 'open' | 'failing',
   },
@@ -92,7 +95,7 @@ export const resourceEditorMachine = setup({
       failure: null,
       done: null,
     })),
-    /** What was sent is not typed any more. */
+    /** After a success the sent changes are not part of the draft any more. */
     noteDone: assign(({ context: { act } }, result: Acted) => {
       if (!result.ok) return {}
       const told = { done: result.value, tried: false }
@@ -120,7 +123,7 @@ export const resourceEditorMachine = setup({
     failure: null,
   }),
   states: {
-    /** What stood there is shown while it is read again after something was done. */
+    /** Reads the resource again after an act; the former one stays on display. */
     reading: {
       tags: 'busy',
       initial: 'first',

@@ -2,7 +2,7 @@ import { draftOfForm, type KeptResource, mergedForm, type ResourceDraftPlace } f
 import type { OpenedResource, ResourceEditorContext } from './resource-editor.events.ts'
 import { formOf } from './resource-version.ts'
 
-/** The form once the resource is read: what was typed here, or else was left unsent, put together with what it says now. */
+/** The form after reading the resource: the typed or stored changes merged with its present values. */
 export const formNow = (
   { resource: before, form, kept }: ResourceEditorContext,
   { resource, left }: OpenedResource,
@@ -25,7 +25,7 @@ export const placeOf = ({ id, userId }: ResourceEditorContext): ResourceDraftPla
   resourceId: id,
 })
 
-/** What is typed is there after a reload and an expiry. */
+/** The draft to be stored for a reload or an expiry. */
 const keptOf = ({ context }: { readonly context: ResourceEditorContext }): KeptResource => {
   const { resource, form, kept } = context
   const draft = resource === null || form === null ? null : draftOfForm(resource, form)

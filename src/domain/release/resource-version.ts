@@ -4,13 +4,13 @@ import { PLACE_LEVELS, type SchoolPlace } from '../school-file/school-place.ts'
 export const VERSION_STATUSES = ['waiting', 'published', 'returned', 'takenBack'] as const
 export type VersionStatus = (typeof VERSION_STATUSES)[number]
 
-/** A resource as it is, was, or shall be. Times in ISO 8601, '' for none. */
+/** A present, former or proposed version of a resource. Times in ISO 8601, '' for none. */
 export interface ResourceVersion {
-  /** 0 for the resource as it is now. */
+  /** 0 for the present state of the resource. */
   readonly id: number
-  /** What is decided is what was seen. */
+  /** For optimistic locking: a decision names the version that was seen. */
   readonly rowVersion: number
-  /** From 1 in the order they were seen; 0 for what never was. */
+  /** Number in the order of becoming visible, from 1; 0 for a version that never did. */
   readonly number: number
   readonly status: VersionStatus
   readonly name: string
@@ -18,7 +18,7 @@ export interface ResourceVersion {
   readonly summary: string
   /** Paragraphs separated by an empty line. */
   readonly introduction: string
-  /** '' for one that is drawn. */
+  /** '' for the generated cover. */
   readonly coverUrl: string
   readonly place: SchoolPlace
   readonly knowId: number
@@ -36,15 +36,15 @@ export interface ResourceVersion {
   readonly reason: string
 }
 
-/** A resource with all its versions, the newest first; none while it was never edited. */
+/** A resource with all its versions, newest first; empty if it was never edited. */
 export interface EditedResource {
   readonly id: number
   readonly organisationName: string
   readonly teacherName: string
-  /** The version that is seen; 0 before the first edit. */
+  /** The number of the visible version; 0 before the first edit. */
   readonly number: number
   readonly withdrawn: boolean
-  /** Open to all: its new versions are the platform's to review. */
+  /** Released to all schools, so that reviewers of the platform review new versions. */
   readonly open: boolean
   readonly can: { readonly edit: boolean; readonly takeBack: boolean }
   readonly kinds: readonly { readonly id: number; readonly name: string }[]
@@ -52,7 +52,7 @@ export interface EditedResource {
   readonly versions: readonly ResourceVersion[]
 }
 
-/** One of one's own files, chosen for a resource. */
+/** An own file chosen as the new file of a resource. */
 export interface ChosenFile {
   readonly id: number
   readonly name: string
@@ -63,20 +63,20 @@ export type CoverChoice =
   | { readonly kind: 'drawn' }
   | { readonly kind: 'picture'; readonly file: ChosenFile }
 
-/** What is written in the form of a resource. */
+/** The form of a resource. */
 export interface ResourceForm {
   readonly name: string
   readonly summary: string
   readonly introduction: string
   readonly place: SchoolPlace
   readonly kindId: number
-  /** Null for the file as it is. */
+  /** Null to keep the present file. */
   readonly file: ChosenFile | null
   readonly cover: CoverChoice
   readonly remark: string
 }
 
-/** What is sent: the form, and the version that was seen when it was filled in. */
+/** The form as it is sent, with the version that the user saw. */
 export interface ResourceRevision {
   readonly id: number
   readonly number: number
@@ -101,7 +101,7 @@ export const formOf = (current: ResourceVersion): ResourceForm => ({
   remark: '',
 })
 
-/** A knowledge point and a grade hold for the subject and the book that they were said for. */
+/** Converts the form for sending; knowledge point and grade are dropped if subject or book changed. */
 export const revisionOf = (
   { id, number, current }: EditedResource,
   form: ResourceForm,
@@ -119,7 +119,7 @@ export type ResourceField = (typeof RESOURCE_FIELDS)[number]
 const samePlace = (one: SchoolPlace, other: SchoolPlace): boolean =>
   PLACE_LEVELS.every((level) => one[level] === other[level])
 
-/** What the form changes. */
+/** The fields that the form changes. */
 export const changedIn = (current: ResourceVersion, form: ResourceForm): readonly ResourceField[] => {
   const isChanged: Readonly<Record<ResourceField, boolean>> = {
     name: form.name.trim() !== current.name,
@@ -133,7 +133,7 @@ export const changedIn = (current: ResourceVersion, form: ResourceForm): readonl
   return RESOURCE_FIELDS.filter((field) => isChanged[field])
 }
 
-/** In what two versions differ. */
+/** The fields in which two versions differ. */
 export const differencesOf = (from: ResourceVersion, to: ResourceVersion): readonly ResourceField[] => {
   const differs: Readonly<Record<ResourceField, boolean>> = {
     name: from.name !== to.name,
@@ -147,30 +147,30 @@ export const differencesOf = (from: ResourceVersion, to: ResourceVersion): reado
   return RESOURCE_FIELDS.filter((field) => differs[field])
 }
 
-/** A signed address of a picture is another one at every look. */
+/** Compares addresses without their signature, which differs at every reading. */
 const pathOf = (url: string): string => url.split('?')[0] ?? ''
 
-/** R-resource-1: where a resource stands and of what kind it is changes at once, everything else is reviewed. */
+/** R-resource-1: changes of place and type take effect at once, all others are reviewed. */
 export const needsReview = (changed: readonly ResourceField[]): boolean =>
   changed.some((field) => field !== 'place' && field !== 'kind')
 
-/** Without these it is not sent. */
+/** Whether the mandatory fields are filled in. */
 export const isResourceComplete = ({ name, place }: ResourceForm): boolean =>
   name.trim() !== '' && place.stageId !== 0 && place.subjectId !== 0
 
-/** A version that waits, beside what it shall replace. */
+/** A waiting version, with the version it would replace. */
 export interface VersionToReview {
   readonly contentId: number
   readonly organisationName: string
   readonly teacherName: string
   readonly old: ResourceVersion
   readonly new: ResourceVersion
-  /** Others decide on it. */
+  /** The user's own version, which others have to decide. */
   readonly own: boolean
 }
 
 export interface VersionQuery {
-  /** 0 for what is open to all. */
+  /** 0 for released resources. */
   readonly organisationId: number
   /** From 1. */
   readonly page: number

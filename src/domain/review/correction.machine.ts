@@ -10,35 +10,35 @@ import type { Verdict } from './verdict.ts'
 
 export interface CorrectionInput {
   readonly organisationId: number
-  /** Told what is given. */
+  /** Receives the decision. */
   readonly decider: Decider
-  /** What it was asked for with. */
+  /** The request as submitted. */
   readonly asked: ShareRequest
-  /** The tag that was chosen before and not sent. */
+  /** The tag chosen before an interruption and not sent. */
   readonly left?: number | undefined
 }
 
 export interface CorrectionContext extends Omit<CorrectionInput, 'left'> {
   readonly tags: readonly ContentTag[]
   readonly tagId: number
-  /** It was to be sent without a place: that is said until it has one. */
+  /** Sending was tried without a place, so that the fault is shown until there is one. */
   readonly tried: boolean
-  /** Why the tags could not be read; null where they could. */
+  /** Why the tags could not be read; null if they could. */
   readonly failure: Failure | null
 }
 
 export type CorrectionEvent =
   | { type: 'correction.retry' }
   | { type: 'correction.mark'; tagId: number }
-  /** `place`: as it is chosen now. */
+  /** `place`: the place chosen beside this form. */
   | { type: 'correction.submit'; place: SchoolPlace }
 
-/** It was handed to the decider: the form is done. */
+/** The decision was handed to the decider; the form can close. */
 export type CorrectionEmitted = { type: 'correction.given' }
 
 type Read = Result<readonly ContentTag[], Failure>
 
-/** What was not touched stays as it was asked for. */
+/** The verdict with corrections; untouched values stay as requested. */
 const verdictOf = ({ asked, tagId }: CorrectionContext, place: SchoolPlace): Verdict => {
   const isSame = PLACE_LEVELS.every((level) => place[level] === asked.place[level])
   return {
@@ -47,7 +47,7 @@ const verdictOf = ({ asked, tagId }: CorrectionContext, place: SchoolPlace): Ver
   }
 }
 
-/** A request put right before it is taken in: its tag, of those that the school knows; its place is chosen beside this. */
+/** The form to correct a request before approving it: the tag is chosen here, the place beside it. */
 export const correctionMachine = setup({
   types: {
     input: {} as CorrectionInput,

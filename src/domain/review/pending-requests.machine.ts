@@ -4,14 +4,14 @@ import type { Result } from '../kernel/result.ts'
 import { unprovided } from '../kernel/unprovided.ts'
 
 export interface PendingRequestsContext {
-  /** Of which school; 0 for none. */
+  /** The school; 0 for none. */
   readonly organisationId: number
-  /** How many requests wait there; 0 until it has been read. */
+  /** Number of waiting requests; 0 until it has been read. */
   readonly count: number
 }
 
 export type PendingRequestsEvent =
-  /** A view shows the number of this school. */
+  /** A view shows the number of a school. */
   | { type: 'pending.watch'; organisationId: number }
   | { type: 'pending.unwatch' }
   /** Something was decided. */
@@ -22,7 +22,7 @@ type Counted = Result<number, Failure>
 /** Seconds after which the number is read again while a view shows it. */
 export const COUNT_AGAIN_SECONDS = 60
 
-/** The number beside the way to the review; where it cannot be had there is none. */
+/** The number of waiting requests, shown at the link to the review; not shown if it cannot be read. */
 export const pendingRequestsMachine = setup({
   types: {
     context: {} as PendingRequestsContext,

@@ -6,16 +6,16 @@ import { unprovided } from '../kernel/unprovided.ts'
 import type { SeenShare } from '../private-file/own-file.ts'
 
 export interface RemovalRequestInput {
-  /** Of the file. */
+  /** The name of the file. */
   readonly name: string
   readonly share: SeenShare
-  /** A reason that was written and not sent; absent for none. */
+  /** A stored reason that was not sent; absent if there is none. */
   readonly left?: string
 }
 
 export interface RemovalRequestContext extends Pick<RemovalRequestInput, 'name' | 'share'> {
   readonly reason: string
-  /** Why it was not sent; null where nothing stands against it. */
+  /** Why the request was not sent; null if nothing prevents it. */
   readonly problem: 'reasonMissing' | Failure | null
 }
 
@@ -25,14 +25,17 @@ export type RemovalRequestEvent =
 
 export type RemovalRequestEmitted = { type: 'removalRequest.sent' }
 
-/** What a school is asked. */
+/** A request to a school to take a file down. */
 export interface WantedRemoval extends Pick<RemovalRequestInput, 'name' | 'share'> {
   readonly reason: string
 }
 
 type Sent = Result<true, Failure>
 
-/** A teacher asks a school to take a file out of its library, and says why; what was written stands until it has been sent. */
+/**
+ * The form in which a teacher asks a school to take a file out of its library; the reason is stored until it
+ * has been sent.
+ */
 export const removalRequestMachine = setup({
   types: {
     input: {} as RemovalRequestInput,

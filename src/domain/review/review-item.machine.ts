@@ -7,7 +7,7 @@ import type { SimilarFile } from './similar-file.ts'
 
 export interface ReviewItemInput {
   readonly id: number
-  /** Null where the queue does not show it: a link to one request. */
+  /** Null if the queue does not contain the request, as for a link to one. */
   readonly request: ShareRequest | null
 }
 
@@ -15,16 +15,16 @@ export interface ReviewItemContext extends ReviewItemInput {
   /** Why the request could not be read; null where it could. */
   readonly failure: Failure | null
   readonly similar: readonly SimilarFile[]
-  /** The queue shows it. */
+  /** The queue contains the request. */
   readonly inQueue: boolean
 }
 
 export type ReviewItemEvent =
-  /** The queue knows it in a newer version. */
+  /** The queue has a newer version of the request. */
   | { type: 'item.renew'; request: ShareRequest }
-  /** The queue does not show it. `isChosen`: it is what shall be looked at. */
+  /** The queue does not contain the request any more. `isChosen`: it is still the one to be shown. */
   | { type: 'item.leftQueue'; isChosen: boolean }
-  /** The addresses of the file no longer hold. */
+  /** The addresses of the file have expired. */
   | { type: 'item.outdated' }
   | { type: 'item.retry' }
   | { type: 'item.retrySimilar' }
@@ -32,7 +32,7 @@ export type ReviewItemEvent =
 type Read = Result<ShareRequest, Failure>
 type ReadSimilar = Result<readonly SimilarFile[], Failure>
 
-/** One request as its reviewer looks at it: the file, and what the library has already like it. */
+/** A request as its reviewer sees it: the file, and similar files of the library. */
 export const reviewItemMachine = setup({
   types: {
     input: {} as ReviewItemInput,
@@ -127,7 +127,7 @@ export const reviewItemMachine = setup({
             fresh: {
               on: {
                 'item.outdated': 'renewing',
-                // It left the queue and is still looked at: its state has changed.
+                // A request that left the queue while it is shown has changed its state, so read it again.
                 'item.leftQueue': {
                   guard: { type: 'isDecidedMeanwhile', params: ({ event }) => event.isChosen },
                   target: 'renewing',

@@ -6,24 +6,24 @@ import { canBeUndone } from './verdict.ts'
 
 const idsOf = ({ page }: ReviewQueueContext): readonly number[] => page?.items.map(({ id }) => id) ?? []
 
-/** What is looked at after the decision that is under way; 0 for nothing, null where what is looked at stays. */
+/** The request to show after the decision in progress; 0 for none, null to stay. */
 export const nextOf = (context: ReviewQueueContext): number | null =>
   isOfWaiting(context.query)
     ? nextAfter(idsOf(context), context.work?.requests.map(({ id }) => id) ?? [])
     : null
 
-/** The same after a decision was taken back: it waits again, and is looked at again. */
+/** The request to show after an undo: the restored one, which waits again. */
 export const backTo = ({ query }: ReviewQueueContext, result: Decided): number | null =>
   isOfWaiting(query) && result.ok ? (result.value.done[0]?.id ?? null) : null
 
-/** The one after what was chosen in the queue, or before it; null where there is none. */
+/** The request after or before the chosen one in the queue; null if there is none. */
 export const stepFrom = (context: ReviewQueueContext, by: 1 | -1): number | null => {
   const ids = idsOf(context)
   const at = ids.indexOf(context.chosenId)
   return ids[Math.max(0, at + by)] ?? null
 }
 
-/** What was decided leaves the queue at once, or a quick hand decides one of them again; the next one is looked at. */
+/** Removes decided requests from the queue at once, so that nobody decides one twice, and shows the next. */
 export const settledBy = (context: ReviewQueueContext, result: Decided): Partial<ReviewQueueContext> => {
   const { work, query, page } = context
   if (!result.ok || work === null) return { work: null }

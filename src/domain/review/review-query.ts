@@ -8,7 +8,7 @@ export const REQUESTS_PER_PAGE = 20
 export interface ReviewQuery {
   readonly organisationId: number
   readonly tab: ReviewTab
-  /** In the file's name and in who shares; '' for any. */
+  /** Searches file name and applicant; '' for all. */
   readonly keyword: string
   /** From 1. */
   readonly page: number
@@ -20,10 +20,12 @@ export const sameReviewQuery = (one: ReviewQuery, other: ReviewQuery): boolean =
   one.keyword === other.keyword &&
   one.page === other.page
 
-/** Whether it is of requests that wait for a decision: after each decision the next one is shown. */
+/**
+ * Whether the tab lists requests that wait for a decision; there, the next one is shown after each decision.
+ */
 export const isOfWaiting = ({ tab }: ReviewQuery): boolean => tab === 'pending' || tab === 'removing'
 
-/** How many requests stand in each tab. */
+/** The number of requests in each tab. */
 export type ReviewCounts = Readonly<Record<ReviewTab, number>>
 
 export const NO_COUNTS: ReviewCounts = {

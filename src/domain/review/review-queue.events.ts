@@ -11,42 +11,42 @@ export interface ReviewQueueInput extends LeftSelection<number> {
 }
 
 export interface ReviewQueueContext extends Pick<ReviewQueueInput, 'query'>, Selection<number> {
-  /** What is shown; stays while something newer is on its way. */
+  /** The shown page; stays while a newer one is being read. */
   readonly page: Page<ShareRequest> | null
-  /** What was chosen to be looked at, though it may not be on the screen yet; 0 for nothing. */
+  /** The chosen request, which may not be on the screen yet; 0 for none. */
   readonly chosenId: number
   readonly counts: ReviewCounts
-  /** Why the queue could not be read the last time; null where it could. */
+  /** Why the queue could not be read; null if it could. */
   readonly failure: Failure | null
-  /** What is being decided; or what could not be, until the reviewer has dismissed it. */
+  /** The decision in progress, or the failed one until the reviewer dismisses it. */
   readonly work: ReviewWork | null
-  /** Why nothing was decided, or nothing taken back; null where something was. */
+  /** Why the last decision or undo failed; null if it succeeded. */
   readonly refusal: Failure | null
-  /** What became of the last decision, until the reviewer has dismissed it. */
+  /** The outcome of the last decision, until the reviewer dismisses it. */
   readonly report: ReviewReport | null
   readonly undoable: Undoable | null
 }
 
 export type ReviewQueueEvent =
-  /** What the address says now. */
+  /** The query in the address. */
   | { type: 'review.show'; query: ReviewQuery }
   | { type: 'review.refresh' }
   | { type: 'review.retry' }
   | { type: 'review.choose'; id: number }
-  /** To the one after what was chosen, or before it. */
+  /** Moves to the next or previous request. */
   | { type: 'review.step'; by: 1 | -1 }
-  /** `range`: everything from what was selected last up to this. */
+  /** `range`: selects everything from the last selected request to this one. */
   | { type: 'review.select'; id: number; range: boolean }
   | { type: 'review.selectAll' }
   | { type: 'review.clearSelection' }
   | { type: 'review.decide'; work: ReviewWork }
-  /** The same once more, as it was. */
+  /** Repeats the failed decision or undo unchanged. */
   | { type: 'review.again' }
   | { type: 'review.undo' }
   | { type: 'review.dismiss' }
 
 export type ReviewQueueEmitted =
-  /** `nextId`: what is to be looked at next, 0 for nothing; null where what is looked at stays. */
+  /** `nextId`: the request to show next; 0 for none, null to stay. */
   | { type: 'review.decided'; nextId: number | null }
   | { type: 'review.stepped'; nextId: number }
   | { type: 'review.undone'; ids: readonly number[]; nextId: number | null }

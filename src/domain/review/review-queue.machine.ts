@@ -20,7 +20,7 @@ import { AS_ASKED, type Decision, UNDO_SECONDS } from './verdict.ts'
 
 const idsOf = (page: Page<ShareRequest> | null): readonly number[] => page?.items.map(({ id }) => id) ?? []
 
-/** Not there any more: no longer selected. */
+/** Deselects requests that are not on the page any more. */
 const stillThere = (selected: ReadonlySet<number>, page: Page<ShareRequest>): ReadonlySet<number> =>
   new Set(idsOf(page).filter((id) => selected.has(id)))
 
@@ -35,8 +35,8 @@ const BEGIN = {
 const NO_WORK: ReviewWork = { requests: [], verdict: { kind: 'approve', correction: AS_ASKED } }
 
 /**
- * What teachers want to give to a school, a page at a time, and the decisions of who reviews it: one or several at once,
- * each by itself, to be taken back for a few seconds. Wire: GetVerifyUserShare, VerifyUserShare.
+ * The queue of requests to share files with a school. Its reviewer decides one or several requests at once,
+ * each independently, and can undo a decision for some seconds. Wire: GetVerifyUserShare, VerifyUserShare.
  */
 export const reviewQueueMachine = setup({
   types: {
@@ -67,7 +67,8 @@ export const reviewQueueMachine = setup({
       query,
       ...NOTHING_SELECTED,
       failure: null,
-      // Another tab has nothing to do with this one; another page of it stands until the new one is here.
+      // The page of another tab is dropped at once; within a tab the former page stays until the new one has
+      // come.
       page: query.tab === context.query.tab ? context.page : null,
     })),
     take: assign(({ context }, read: ReadQueue) =>
@@ -130,7 +131,7 @@ export const reviewQueueMachine = setup({
   states: {
     queue: {
       initial: 'reading',
-      // Without `reenter`, which would begin the other region anew as well.
+      // No `reenter`, which would restart the other region, too.
       on: {
         'review.show': {
           guard: { type: 'isOther', params: ({ event }) => event.query },
@@ -162,7 +163,7 @@ export const reviewQueueMachine = setup({
           },
         },
         ready: {},
-        /** This school's requests are not this person's to decide; the session stays (R-wire-4). */
+        /** The user may not review for this school; the session goes on (R-wire-4). */
         forbidden: {},
         failed: { tags: 'failing', on: { 'review.retry': 'reading' } },
         defect: { tags: 'failing', on: { 'review.retry': 'reading' } },
@@ -190,7 +191,9 @@ export const reviewQueueMachine = setup({
             onError: 'defect',
           },
         },
-        /** Nothing came of it, or nobody knows: what was decided, with every word, or was to be taken back waits to be sent once more. */
+        /**
+         * The decision or undo failed, or its outcome is unknown; it is kept, with its texts, to be repeated.
+         */
         refused: {
           tags: 'failing',
           on: {
@@ -203,7 +206,7 @@ export const reviewQueueMachine = setup({
           },
         },
         decided: { always: [{ guard: 'canUndo', target: 'undoable' }, { target: 'resting' }] },
-        /** For as long as the server takes it back. */
+        /** The decision can be undone, for as long as the server allows. */
         undoable: {
           after: { undoWindow: { target: 'resting', actions: 'dropUndo' } },
           on: { 'review.decide': BEGIN, 'review.undo': 'undoing' },

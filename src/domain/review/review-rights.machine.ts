@@ -3,29 +3,29 @@ import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided } from '../kernel/unprovided.ts'
 
-/** Whether a user may review for one of their schools; null where the backend does not say. */
+/** Whether the user may review for a school; null if the backend does not say. */
 export interface ReviewRight {
   readonly organisationId: number
   readonly mayReview: boolean | null
 }
 
 export interface ReviewRightsContext {
-  /** The account whose rights these are; '' for none. */
+  /** The account that has these rights; '' for none. */
   readonly account: string
   readonly rights: readonly ReviewRight[]
 }
 
 export type ReviewRightsEvent =
-  /** A view needs to know what this account may do. */
+  /** A view needs the rights of an account. */
   | { type: 'rights.read'; account: string }
-  /** The session is over. */
+  /** The session has ended. */
   | { type: 'rights.forget' }
 
 type Read = Result<readonly ReviewRight[], Failure>
 
 /**
- * For which of their schools a user may review. It shapes what is offered: where it is not known, IsCanVerify of the
- * account counts, and the server judges either way (R-school-file-1).
+ * The schools for which the user may review, to shape the menus only. If unknown, IsCanVerify of the user
+ * counts. The server checks in either case (R-school-file-1).
  */
 export const reviewRightsMachine = setup({
   types: {
@@ -66,7 +66,7 @@ export const reviewRightsMachine = setup({
   },
 })
 
-/** What an account may do for a school: null until it has been read. */
+/** The rights of an account for a school; null until they have been read. */
 export const reviewRightIn = (
   { account, rights }: ReviewRightsContext,
   asked: string,

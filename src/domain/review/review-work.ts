@@ -3,20 +3,20 @@ import type { Result } from '../kernel/result.ts'
 import type { SeenRequest, ShareRequest } from './share-request.ts'
 import type { DecisionReport, FailedDecision, Verdict } from './verdict.ts'
 
-/** Requests that a reviewer decides alike. */
+/** Requests to be decided alike. */
 export interface ReviewWork {
   readonly requests: readonly ShareRequest[]
   readonly verdict: Verdict
 }
 
-/** What became of them, for the reviewer who decided. */
+/** The outcome of a decision, shown to the reviewer. */
 export interface ReviewReport {
   readonly kind: Verdict['kind']
   readonly done: readonly ShareRequest[]
   readonly failed: readonly (FailedDecision & { readonly name: string })[]
 }
 
-/** A decision that can still be taken back. */
+/** A decision that can still be undone. */
 export interface Undoable {
   readonly organisationId: number
   readonly requests: readonly SeenRequest[]
@@ -24,7 +24,7 @@ export interface Undoable {
 
 export type Decided = Result<DecisionReport, Failure>
 
-/** Why nothing was decided: what the server said of the first. */
+/** Why nothing was decided: the server's message for the first request. */
 export const refusalOf = (result: Decided): Failure =>
   result.ok
     ? { kind: 'rejected', reason: 'conflict', message: result.value.failed[0]?.message ?? '' }
@@ -42,7 +42,7 @@ export const reportOf = (
   })),
 })
 
-/** What a reviewer looks at next: what follows the decided ones in the queue, else what stands before them; 0 for nothing. */
+/** The request to show next: the one after the decided ones in the queue, else the one before; 0 for none. */
 export const nextAfter = (queue: readonly number[], decided: readonly number[]): number => {
   const last = Math.max(...decided.map((id) => queue.indexOf(id)))
   const left = (id: number) => !decided.includes(id)

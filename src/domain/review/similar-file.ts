@@ -1,6 +1,6 @@
 import type { FileItem } from '../catalogue/file-item.ts'
 
-/** The same bytes, the same name, or one much like it. */
+/** Same bytes, same name, or a similar name. */
 export const SIMILARITIES = ['sameContent', 'sameName', 'nearName'] as const
 export type Similarity = (typeof SIMILARITIES)[number]
 
@@ -8,7 +8,7 @@ export type Similarity = (typeof SIMILARITIES)[number]
 export interface SimilarFile {
   readonly likeness: Similarity
   readonly file: FileItem
-  /** The content that it is, for its address. */
+  /** The id of the content, for its address. */
   readonly contentId: number
   readonly placeNames: readonly string[]
   readonly ownerName: string

@@ -7,17 +7,17 @@ import { mayTakeDown, type ShareRequest } from './share-request.ts'
 import type { Decision, Verdict } from './verdict.ts'
 
 export interface TakeDownInput {
-  /** Who reviews. */
+  /** The reviewer. */
   readonly userId: number
 }
 
 export interface TakeDownContext extends TakeDownInput {
-  /** Of the library, by the content that it is there; 0 for none. */
+  /** The id of the file's content in the library; 0 for none. */
   readonly contentId: number
-  /** The request by which the file came in, as it was just read; null until then. */
+  /** The request by which the file was shared; null until it has been read. */
   readonly request: ShareRequest | null
   readonly verdict: Verdict | null
-  /** What did not get through the last time, for the same file asked about again. */
+  /** The verdict that failed, in case the dialog is opened for the same file again. */
   readonly unsent: { readonly contentId: number; readonly verdict: Verdict } | null
 }
 
@@ -29,9 +29,12 @@ export type TakeDownEvent =
 export type TakeDownEmitted =
   | { type: 'takeDown.done'; name: string }
   | { type: 'takeDown.refused'; failure: Failure }
-  /** It is the reviewer's own, or no longer what the library holds: it is not this reviewer's to decide. */
+  /** The user may not take the file down: it is the user's own, or the request is not in the right state. */
   | { type: 'takeDown.notYours' }
-  /** The library has it no more: who asks again after a lost answer hears that it was taken down. */
+  /**
+   * The file is not in the library any more, possibly taken down by this user's request whose answer was
+   * lost.
+   */
   | { type: 'takeDown.gone' }
 
 type Read = Result<ShareRequest, Failure>
@@ -39,8 +42,8 @@ type Read = Result<ShareRequest, Failure>
 const NO_DECISION: Decision = { organisationId: 0, requests: [], verdict: { kind: 'keep', words: '' } }
 
 /**
- * A file of a school's library taken down from where it is listed: the request that it came by is read anew, so that what is
- * decided is what stands, and then decided as in the review (R-review-3).
+ * Takes a file of a school's library down from a list: reads the request by which it was shared, so that the
+ * decision refers to its present version, and decides it as in the review (R-review-3).
  */
 export const takeDownMachine = setup({
   types: {
@@ -125,7 +128,7 @@ export const takeDownMachine = setup({
         onError: 'defect',
       },
     },
-    /** What to do is chosen in the dialog. */
+    /** The dialog is open. */
     asking: {
       on: {
         'review.decide': {

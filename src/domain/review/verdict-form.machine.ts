@@ -9,13 +9,13 @@ import { isReasonGiven, type Verdict } from './verdict.ts'
 export type ReasonedKind = Exclude<Verdict['kind'], 'approve'>
 
 export interface VerdictFormInput {
-  /** Told what is given, of these requests. */
+  /** Receives the verdict on these requests. */
   readonly decider: Decider
   readonly requests: readonly ShareRequest[]
   readonly kind: ReasonedKind
-  /** What was given before and did not get through; null at first. */
+  /** The verdict that failed before; null if there is none. */
   readonly unsent: Verdict | null
-  /** What was written before an expiry and not given; absent and null for nothing. */
+  /** The verdict written before an expiry; absent or null if there is none. */
   readonly left?: WrittenVerdict | null
 }
 
@@ -23,10 +23,10 @@ export type WrittenVerdict = Pick<VerdictFormContext, 'reason' | 'words'>
 
 export interface VerdictFormContext extends Pick<VerdictFormInput, 'decider' | 'requests'> {
   readonly kind: ReasonedKind
-  /** Chosen by who decides and never by the form; of `keep` there is none. */
+  /** Chosen by the reviewer, never preset; `keep` has none. */
   readonly reason: RejectReason | null
   readonly words: string
-  /** It was to be sent: what is missing is said from now on. */
+  /** Sending was tried, so that missing values are shown. */
   readonly tried: boolean
 }
 
@@ -35,10 +35,10 @@ export type VerdictFormEvent =
   | { type: 'verdict.write'; words: string }
   | { type: 'verdict.submit' }
 
-/** It was handed to the decider: the form is done. */
+/** The verdict was handed to the decider; the form can close. */
 export type VerdictFormEmitted = { type: 'verdict.given' }
 
-/** What is missing; null where nothing is. */
+/** The missing value; null if the form is complete. */
 export const missingIn = ({
   kind,
   reason,
@@ -69,7 +69,10 @@ const begun = ({ decider, requests, kind, unsent, left }: VerdictFormInput): Ver
   }
 }
 
-/** Why requests are rejected or taken down, or a wish of their owner declined: filled in until it can be sent. R-review-3. */
+/**
+ * The form for the reason of a rejection, of a take-down, or of declining the owner's request for one.
+ * R-review-3.
+ */
 export const verdictFormMachine = setup({
   types: {
     input: {} as VerdictFormInput,
@@ -106,7 +109,7 @@ export const verdictFormMachine = setup({
         ],
       },
     },
-    /** The verdict was handed to the queue; another press does not give it twice. */
+    /** The verdict was handed over; further clicks are ignored. */
     given: {},
   },
 })

@@ -3,7 +3,7 @@ import type { RejectReason } from '../private-file/reject-reason.ts'
 import type { SchoolPlace } from '../school-file/school-place.ts'
 import type { SeenRequest } from './share-request.ts'
 
-/** What is put right before a file is taken in: its whole place, its tag; null where it stays as it was asked for. */
+/** A correction of a request on approval: its whole place, its tag; null leaves the requested value. */
 export interface Correction {
   readonly place: SchoolPlace | null
   readonly tagId: number | null
@@ -12,40 +12,40 @@ export interface Correction {
 export type Verdict =
   | { readonly kind: 'approve'; readonly correction: Correction }
   | { readonly kind: 'reject'; readonly reason: RejectReason; readonly words: string }
-  /** Out of the library; null: for what its owner says. */
+  /** Takes the file out of the library; `reason` is null if its owner asked for it. */
   | { readonly kind: 'takeDown'; readonly reason: RejectReason | null; readonly words: string }
-  /** It stays, though its owner asks for it to be taken down. */
+  /** Declines the owner's request to take it down. */
   | { readonly kind: 'keep'; readonly words: string }
 
-/** What was taken down is not put back by a press; it is shared again. */
+/** Whether a verdict can be undone; a file that was taken down must be shared again instead. */
 export const canBeUndone = ({ kind }: Pick<Verdict, 'kind'>): boolean =>
   kind === 'approve' || kind === 'reject'
 
-/** Several requests, decided alike. */
+/** The same verdict for several requests. */
 export interface Decision {
   readonly organisationId: number
   readonly requests: readonly SeenRequest[]
   readonly verdict: Verdict
 }
 
-/** What became of each request. */
+/** The outcome for each request. */
 export interface DecisionReport {
-  /** As they are now. */
+  /** The decided requests with their new versions. */
   readonly done: readonly SeenRequest[]
   readonly failed: readonly FailedDecision[]
 }
 
 export interface FailedDecision {
   readonly id: number
-  /** In the server's words: 已由 王老师 审核. */
+  /** The server's message, such as 已由 王老师 审核. */
   readonly message: string
 }
 
 export const AS_ASKED: Correction = { place: null, tagId: null }
 
-/** Seconds in which a decision can be taken back (R-review-5). */
+/** Seconds within which a decision can be undone (R-review-5). */
 export const UNDO_SECONDS = 10
 
-/** 其它 says nothing without words; every other reason stands for itself. */
+/** Whether a reason is complete: 其它 needs an explanation, all others do not. */
 export const isReasonGiven = (reason: RejectReason, words: string): boolean =>
   reason !== 'other' || isReasonEnough(words)
