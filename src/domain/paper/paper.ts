@@ -49,6 +49,14 @@ export interface PaperCard {
 export const MAX_PAPER_NAME_LENGTH = 100
 export const MAX_SCORE = 200
 export const MAX_MINUTES = 600
+
+/** Whether a paper can have this time: whole minutes; 0 means no limit. */
+export const isMinutes = (minutes: number): boolean =>
+  Number.isInteger(minutes) && minutes >= 0 && minutes <= MAX_MINUTES
+
+/** Whether these points can be given, out of `most`; halves are the finest that papers give. */
+export const isScore = (points: number, most = MAX_SCORE): boolean =>
+  Number.isInteger(points * 2) && points >= 0 && points <= most
 /** What the contract lets a section hold, and a paper. */
 export const MAX_IN_SECTION = 100
 export const MAX_SECTIONS = 30

@@ -67,8 +67,7 @@ export const reviewQueueMachine = setup({
       query,
       ...NOTHING_SELECTED,
       failure: null,
-      // The page of another tab is dropped at once; within a tab the former page stays until the new one has
-      // come.
+      // The page of another tab is dropped at once; within a tab it stays until the new one has come.
       page: query.tab === context.query.tab ? context.page : null,
     })),
     take: assign(({ context }, read: ReadQueue) =>
@@ -191,9 +190,7 @@ export const reviewQueueMachine = setup({
             onError: 'defect',
           },
         },
-        /**
-         * The decision or undo failed, or its outcome is unknown; it is kept, with its texts, to be repeated.
-         */
+        /** The decision or undo failed or its outcome is unknown; it is kept, to be repeated. */
         refused: {
           tags: 'failing',
           on: {

@@ -136,10 +136,7 @@ export const livePlanMachine = livePlanSetup.createMachine({
             },
           },
         },
-        /**
-         * The plan was changed elsewhere or is in review: reads it again and merges it with the local
-         * changes.
-         */
+        /** The plan was changed elsewhere or is in review: reads it again and merges the changes. */
         rereading: {
           tags: 'busy',
           invoke: {
@@ -170,10 +167,7 @@ export const livePlanMachine = livePlanSetup.createMachine({
           after: { resend: 'rereading' },
           on: { 'livePlan.retry': 'rereading' },
         },
-        /**
-         * The same fields were changed here and elsewhere; the user chooses, so that nothing is overwritten
-         * unseen.
-         */
+        /** The same fields were changed here and elsewhere: nothing is overwritten unseen. */
         conflicting: {
           tags: 'waiting',
           always: { guard: 'isLeft', target: '#livePlan.gone' },

@@ -23,6 +23,10 @@ const composerZhCn = {
   backToPapers: '我的试卷',
   points: (score: number) => `${score} 分`,
   minutes: (minutes: number) => `${minutes} 分钟`,
+  faults: {
+    points: (most: number) => `请填 0–${most}，最小到 0.5`,
+    minutes: (most: number) => `请填 0–${most} 的整数`,
+  },
 
   gate: {
     asking: '正在打开组卷',

@@ -70,7 +70,7 @@ it('a question swapped, one taken out and their order, changed while the line wa
   backend.failCall(SAVE, { kind: 'unreachable' })
   await swapFirst(app)
   await press(app, '移出第 2 题')
-  const points = await screen.findByRole('spinbutton', { name: '第 2 题分值' })
+  const points = await screen.findByRole('textbox', { name: '第 2 题分值' })
   await app.user.clear(points)
   await app.user.type(points, '8{Enter}')
   await press(app, '下移第 1 题')

@@ -1,4 +1,5 @@
-import { type ChangeEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { Text } from '@radix-ui/themes'
+import { type ChangeEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { type FormDraft, useKept } from '../../components/use-form-draft.ts'
 
 export interface CommitOnBlurFieldProps {
@@ -6,9 +7,13 @@ export interface CommitOnBlurFieldProps {
   readonly value: string
   /** Called on blur and on Enter. */
   readonly onCommit: (text: string) => void
+  /** Why a text cannot be committed: it stays in the field, with the reason below; '' if it can. */
+  readonly faultOf?: (text: string) => string
   /** Where its text outlives an expiry until it is committed; absent for what is typed again at once. */
   readonly draft?: FormDraft<string>
   readonly children: (field: {
+    readonly 'aria-invalid': boolean
+    readonly 'aria-describedby': string | undefined
     readonly value: string
     /** What was left has the focus: it counts once that is lost. */
     readonly autoFocus: boolean
@@ -53,23 +58,51 @@ export const CommitOnBlurArea = ({ value, onCommit, draft, children }: CommitOnB
 
 const NOWHERE: FormDraft<string> = { left: null, keep: () => undefined }
 
+const NO_FAULT = () => ''
+
 /** A field whose text counts once it loses the focus: a paper is not saved at every keystroke. */
-export const CommitOnBlurField = ({ value, onCommit, draft = NOWHERE, children }: CommitOnBlurFieldProps) => {
+export const CommitOnBlurField = ({
+  value,
+  onCommit,
+  faultOf = NO_FAULT,
+  draft = NOWHERE,
+  children,
+}: CommitOnBlurFieldProps) => {
   const [left] = useState(draft.left)
   const [written, setWritten] = useState(left)
+  const [fault, setFault] = useState('')
+  const faultId = useId()
   useKept(draft, written)
-  const settle = () => {
-    if (written !== null && written.trim() !== value) onCommit(written)
-    setWritten(null)
+  const write = (text: string | null) => {
+    setWritten(text)
+    setFault('')
   }
-  return children({
-    value: written ?? value,
-    autoFocus: left !== null,
-    onChange: ({ target }) => setWritten(target.value),
-    onBlur: settle,
-    onKeyDown: ({ key, nativeEvent }) => {
-      if (key === 'Enter' && !nativeEvent.isComposing) settle()
-      if (key === 'Escape') setWritten(null)
-    },
-  })
+  const settle = () => {
+    if (written === null) return
+    const found = faultOf(written)
+    if (found !== '') return setFault(found)
+    if (written.trim() !== value) onCommit(written)
+    write(null)
+  }
+  return (
+    <>
+      {children({
+        'aria-invalid': fault !== '',
+        'aria-describedby': fault === '' ? undefined : faultId,
+        value: written ?? value,
+        autoFocus: left !== null,
+        onChange: ({ target }) => write(target.value),
+        onBlur: settle,
+        onKeyDown: ({ key, nativeEvent }) => {
+          if (key === 'Enter' && !nativeEvent.isComposing) settle()
+          if (key === 'Escape') write(null)
+        },
+      })}
+      {fault !== '' && (
+        <Text size="1" color="red" id={faultId} role="alert">
+          {fault}
+        </Text>
+      )}
+    </>
+  )
 }

@@ -4,7 +4,13 @@ import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { isText } from '#domain/kernel/form-shape.ts'
-import { MAX_MINUTES, MAX_PAPER_NAME_LENGTH, type Paper, questionIdsOf } from '#domain/paper/paper.ts'
+import {
+  isMinutes,
+  MAX_MINUTES,
+  MAX_PAPER_NAME_LENGTH,
+  type Paper,
+  questionIdsOf,
+} from '#domain/paper/paper.ts'
 import { sheetItemsOf, sheetOf } from '#domain/paper/paper-sheet.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ExtendedIcon } from '../../components/extended-icon.tsx'
@@ -15,6 +21,7 @@ import { paperPlaceAddress } from '../../routing/paper-address.ts'
 import { AddFromBasket } from './add-from-basket.tsx'
 import { CommitOnBlurField } from './commit-on-blur-field.tsx'
 import { ComposerSection } from './composer-section.tsx'
+import { NumberOnBlurField } from './number-on-blur-field.tsx'
 import type { ComposerActor } from './paper-actors.ts'
 import { PaperOverview } from './paper-overview.tsx'
 import { PaperSaveState } from './paper-save-state.tsx'
@@ -113,8 +120,8 @@ const PaperHead = ({ composer, paper }: ComposerProps) => {
   }
   return (
     <div className="composer__head">
-      <label className="composer__field composer__field--wide" htmlFor={name}>
-        <Text size="2" color="gray">
+      <div className="composer__field composer__field--wide">
+        <Text as="label" size="2" color="gray" htmlFor={name}>
           {words.name}
         </Text>
         <CommitOnBlurField
@@ -126,26 +133,23 @@ const PaperHead = ({ composer, paper }: ComposerProps) => {
         >
           {(field) => <TextField.Root id={name} size="3" maxLength={MAX_PAPER_NAME_LENGTH} {...field} />}
         </CommitOnBlurField>
-      </label>
-      <label className="composer__field" htmlFor={minutes}>
-        <Text size="2" color="gray">
+      </div>
+      <div className="composer__field">
+        <Text as="label" size="2" color="gray" htmlFor={minutes}>
           {words.time}
         </Text>
-        <CommitOnBlurField
-          value={String(paper.minutes)}
+        <NumberOnBlurField
+          id={minutes}
+          size="3"
+          value={paper.minutes}
+          isAllowed={isMinutes}
+          fault={composerCopy.faults.minutes(MAX_MINUTES)}
           draft={drafts.minutes}
-          onCommit={(text) =>
-            composer.send({
-              type: 'composer.change',
-              change: { kind: 'limit', minutes: Number(text) || 0 },
-            })
+          onCommit={(typed) =>
+            composer.send({ type: 'composer.change', change: { kind: 'limit', minutes: typed } })
           }
-        >
-          {(field) => (
-            <TextField.Root id={minutes} size="3" type="number" min={0} max={MAX_MINUTES} {...field} />
-          )}
-        </CommitOnBlurField>
-      </label>
+        />
+      </div>
     </div>
   )
 }

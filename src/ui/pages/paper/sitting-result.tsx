@@ -1,4 +1,4 @@
-import { Button, Heading, Text, TextField } from '@radix-ui/themes'
+import { Button, Heading, Text } from '@radix-ui/themes'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { OpenedPaper } from '#domain/paper/composer.setup.ts'
@@ -14,8 +14,8 @@ import { QuestionReview } from '../../question/question-review.tsx'
 import { ReportFault } from '../../question/report-fault.tsx'
 import { courseTableAddress } from '../../routing/course-table-address.ts'
 import { practiceAddress, reportAddress } from '../../routing/practice-address.ts'
-import { CommitOnBlurField } from './commit-on-blur-field.tsx'
 import type { SittingActor } from './paper-actors.ts'
+import { PointsField } from './points-field.tsx'
 
 const words = composerCopy.sitting
 
@@ -166,29 +166,12 @@ const OwnMark = ({
     <Text size="2" aria-hidden="true">
       {words.own}
     </Text>
-    <CommitOnBlurField
-      value={mark.won === null ? '' : String(mark.won)}
-      onCommit={(text) =>
-        sitting.send({
-          type: 'sitting.mark',
-          partId: mark.partId,
-          won: Number(text) || 0,
-          full: mark.full,
-        })
-      }
-    >
-      {(field) => (
-        <TextField.Root
-          className="composer__points"
-          type="number"
-          min={0}
-          max={mark.full}
-          step={0.5}
-          aria-label={words.ownName(number, mark.full)}
-          {...field}
-        />
-      )}
-    </CommitOnBlurField>
+    <PointsField
+      name={words.ownName(number, mark.full)}
+      score={mark.won}
+      most={mark.full}
+      onSettle={(won) => sitting.send({ type: 'sitting.mark', partId: mark.partId, won, full: mark.full })}
+    />
     <Text size="2" color="gray" aria-hidden="true">
       {`/ ${composerCopy.points(mark.full)}`}
     </Text>
