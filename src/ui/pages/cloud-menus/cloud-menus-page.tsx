@@ -41,7 +41,7 @@ export const CloudMenusPage = () => {
   const isBusy = useSelector(actor, (it) => it.hasTag('busy'))
   const hasFailed = useSelector(actor, (it) => it.matches('failed') || it.matches('defect'))
   const content = useRef<HTMLDivElement>(null)
-  // What was pressed is not offered any more.
+  // The pressed button may be gone by then.
   useFocusFallback(`${form === null} ${leaving?.id} ${isBusy}`, content)
   return (
     <>

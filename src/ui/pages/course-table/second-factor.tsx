@@ -28,7 +28,7 @@ export const SecondFactor = () => {
   const enrolment = useSelector(actor, (it) => it.children.enrolment)
   const act = useSelector(actor, (it) => it.children.act)
   const part = useRef<HTMLDivElement>(null)
-  // What was pressed is not offered any more.
+  // The pressed button may be gone by then.
   useFocusFallback(factor, part)
   const opener = useRef<HTMLElement | null>(null)
   const focusBack = () => {

@@ -25,7 +25,7 @@ export const CurriculumImport = ({ place }: { readonly place: TreePlace }) => {
   const subject = useSelector(actor, ({ context }) => context.subject)
   const stage = useSelector(actor, ({ value }) => value)
   const content = useRef<HTMLDivElement>(null)
-  // What was pressed is not offered any more.
+  // The pressed button may be gone by then.
   useFocusFallback(String(stage), content)
   if (stage === 'failed' && failure?.kind === 'forbidden') return <Refused {...curriculumCopy.forbidden} />
   if (stage === 'failed' || stage === 'defect')

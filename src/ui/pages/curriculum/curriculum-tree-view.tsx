@@ -25,7 +25,7 @@ export const CurriculumTreeView = ({ actor, place }: TreeViewProps) => {
   const [chosen, setChosen] = useState(0)
   const [dragged, setDragged] = useState(0)
   const content = useRef<HTMLDivElement>(null)
-  // What was pressed is not offered any more.
+  // The pressed button may be gone by then.
   useFocusFallback(`${form?.id} ${form?.parentId} ${picking?.id} ${isBusy}`, content)
   const leave = ({ key }: KeyboardEvent) => {
     if (key === 'Escape' && picking !== null) actor.send({ type: 'curriculum.cancel' })

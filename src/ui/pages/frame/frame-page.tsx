@@ -33,7 +33,7 @@ export const FramePage = () => {
   // The file that its pictures are made of is kept by itself.
   useKept(draft, form && { ...form, pictures: null })
   const content = useRef<HTMLDivElement>(null)
-  // What was pressed is not offered any more.
+  // The pressed button may be gone by then.
   useFocusFallback(`${form === null} ${isBusy}`, content)
   if (hasFailed && failure?.kind === 'forbidden')
     return (

@@ -62,7 +62,7 @@ const Lesson = ({ lesson, plan, now, onAct }: LessonProps) => {
   const isOver = status === 'ended' || status === 'replay'
   const { cancel } = plan.rights
   const row = useRef<HTMLLIElement>(null)
-  // What was pressed is not offered any more.
+  // The pressed button may be gone by then.
   useFocusFallback(cancelled, row)
   return (
     <li ref={row} tabIndex={-1} className="live-plans__row">

@@ -40,7 +40,7 @@ export const ManagedNoticesPage = () => {
   const hasFailed = useSelector(actor, (it) => it.matches('failed') || it.matches('defect'))
   const [readersOf, setReadersOf] = useState<number | null>(null)
   const content = useRef<HTMLDivElement>(null)
-  // What was pressed is not offered any more.
+  // The pressed button may be gone by then.
   useFocusFallback(`${form === null} ${done} ${isBusy}`, content)
   if (hasFailed && failure?.kind === 'forbidden')
     return (

@@ -40,7 +40,7 @@ const Editor = ({ id }: { readonly id: number }) => {
   const isOpen = useSelector(actor, (it) => it.hasTag('open'))
   const isBusy = useSelector(actor, (it) => it.hasTag('busy'))
   const page = useRef<HTMLDivElement>(null)
-  // What was pressed is not offered any more.
+  // The pressed button may be gone by then.
   useFocusFallback(`${done} ${password} ${open?.person.rowVersion}`, page)
   const reread = () => actor.send({ type: 'person.reread' })
   return (

@@ -24,7 +24,7 @@ export const DataParts = ({ userId }: { readonly userId: number }) => {
   const hasLeft = useSelector(actor, (it) => it.matches('left'))
   const isAsked = useSelector(actor, (it) => it.hasTag('asked'))
   const page = useRef<HTMLDivElement>(null)
-  // What was pressed is not offered any more.
+  // The pressed button may be gone by then.
   useFocusFallback(`${isAsked} ${data?.erasureAt} ${data?.file.state}`, page)
   if (hasFailed && failure?.kind === 'forbidden') return <Refused {...words.forbidden} />
   if (hasFailed)

@@ -41,7 +41,7 @@ const studioAddressOf = ({ studioId, type }: PublishedThing): string | null => {
 /** Something published: who sees it, how much it is used, and what can be done about its release. */
 export const PublishedRow = ({ thing, onChange }: PublishedRowProps) => {
   const row = useRef<HTMLLIElement>(null)
-  // What was pressed is not offered any more.
+  // The pressed button may be gone by then.
   useFocusFallback(`${thing.state} ${thing.withdrawal}`, row)
   const { id, name, can } = thing
   const studio = studioAddressOf(thing)

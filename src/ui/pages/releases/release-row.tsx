@@ -23,7 +23,7 @@ interface ReleaseRowProps {
 /** A request: what it is about, who asks, and the verdict that can be given or was given. */
 export const ReleaseRow = ({ request, reason, onEvent }: ReleaseRowProps) => {
   const row = useRef<HTMLLIElement>(null)
-  // What was pressed is not offered any more.
+  // The pressed button may be gone by then.
   useFocusFallback(`${request.status} ${reason === null}`, row)
   const { name, status, withdrawn } = request
   return (

@@ -39,7 +39,7 @@ const Editor = (input: ResourceEditorInput) => {
   const isOpen = useSelector(actor, (it) => it.hasTag('open'))
   const isBusy = useSelector(actor, (it) => it.hasTag('busy'))
   const page = useRef<HTMLDivElement>(null)
-  // What was pressed is not offered any more.
+  // The pressed button may be gone by then.
   useFocusFallback(`${done} ${form === null} ${contest === null}`, page)
   const reread = () => actor.send({ type: 'resource.reread' })
   return (

@@ -31,7 +31,7 @@ export const RolesPage = () => {
   const hasFailed = useSelector(actor, (it) => it.matches('failed') || it.matches('defect'))
   useKept(draft, form)
   const content = useRef<HTMLDivElement>(null)
-  // What was pressed is not offered any more.
+  // The pressed button may be gone by then.
   useFocusFallback(`${form === null} ${leaving?.id} ${isBusy}`, content)
   if (hasFailed && failure?.kind === 'forbidden')
     return (

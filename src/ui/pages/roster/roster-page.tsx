@@ -30,7 +30,7 @@ export const RosterPage = () => {
   const isOpen = useSelector(actor, (it) => it.hasTag('open'))
   const isBusy = useSelector(actor, (it) => it.hasTag('busy'))
   const page = useRef<HTMLDivElement>(null)
-  // What was pressed is not offered any more.
+  // The pressed button may be gone by then.
   useFocusFallback(`${roster?.id} ${roster?.stage}`, page)
   useEffect(() => {
     const { unsubscribe } = actor.on('roster.reported', ({ entries }) =>

@@ -43,7 +43,7 @@ export const SchoolsPage = () => {
     if (merge !== null) setOpened(null)
   })
   const content = useRef<HTMLDivElement>(null)
-  // What was pressed is not offered any more.
+  // The pressed button may be gone by then.
   useFocusFallback(`${done} ${opened?.id} ${merge?.id} ${isBusy}`, content)
   const show = (next: Partial<SchoolsQuery>) => void navigate(schoolsAddress({ ...wanted, page: 1, ...next }))
   const nameOf = (id: number) => [...page.items, ...targets].find((school) => school.id === id)?.name ?? ''

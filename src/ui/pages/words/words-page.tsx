@@ -63,7 +63,7 @@ const WordsOfKind = ({ kind }: { readonly kind: WordKind }) => {
   const hasFailed = useSelector(actor, (it) => it.matches('failed') || it.matches('defect'))
   useKept(draft, form)
   const content = useRef<HTMLDivElement>(null)
-  // What was pressed is not offered any more.
+  // The pressed button may be gone by then.
   useFocusFallback(`${form?.id} ${form?.groupId} ${isBusy}`, content)
   if (hasFailed && failure?.kind === 'forbidden') return <Refused {...words.forbidden} />
   if (hasFailed)

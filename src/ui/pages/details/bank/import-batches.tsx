@@ -79,7 +79,7 @@ const BatchRow = ({ batch, onDecide }: BatchRowProps) => {
   const state = batchStateOf(batch)
   const time = formatMoment(batch.importedAt, now)
   const row = useRef<HTMLLIElement>(null)
-  // What was pressed is not offered any more.
+  // The pressed button may be gone by then.
   useFocusFallback(state, row)
   return (
     <li ref={row} tabIndex={-1} className="import-batches__row">
