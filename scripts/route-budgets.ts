@@ -17,12 +17,12 @@ export const ROUTE_BUDGETS: readonly (readonly [route: RegExp, bytes: number])[]
   [/^\/studio\/courses\/_id\/films\/_key$/, 362_700],
   [/^\/play$/, 310_150],
   [/^\/play\+type=2$/, 335_400],
-  [/^\/paper$/, 311_000],
-  [/^\/school-local\/school-local-mydatabase$/, 275_050],
+  [/^\/paper$/, 311_300],
+  [/^\/school-local\/school-local-mydatabase$/, 275_350],
   [/^\/school-local\/school-local-examine$/, 268_900],
   [/^\/school-local\b/, 265_950],
   [/^\/manage\/reports$/, 299_150],
-  [/^\/(?:studio|manage)\b/, 327_950],
+  [/^\/(?:studio|manage)\b/, 328_150],
 ]
 
 export interface RouteWeight {

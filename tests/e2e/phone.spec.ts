@@ -22,6 +22,8 @@ test.describe('signed in as a teacher', () => {
   }) => {
     await page.goto('/')
     await expect(app.userMenu).toBeVisible()
+    // A field with smaller letters is zoomed in on by some phones.
+    await expect(app.keyword).toHaveCSS('font-size', '16px')
     await app.keyword.tap()
     await expect(app.hot.getByRole('listitem').first()).toBeVisible()
     await expectFits(page)

@@ -59,7 +59,7 @@ export const performTask = async (
   const done: FavouriteItem[] = []
   const failures: TaskOutcome['failed'][number][] = []
   // Each item is put at the top of its folder, so start with the last one to preserve their order.
-  for (const item of task.kind === 'move' ? task.items.toReversed() : task.items) {
+  for (const item of task.kind === 'move' ? [...task.items].reverse() : task.items) {
     const last = failures.at(-1)
     if (last?.failure.kind === 'expired') failures.push({ item, failure: last.failure })
     else {

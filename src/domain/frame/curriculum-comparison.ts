@@ -145,7 +145,7 @@ export const comparison = (
     })
   // Ancestors first; removals with descendants first.
   const byDepth = (one: TreeChange, other: TreeChange): number => one.path.length - other.path.length
-  return [...inTurns(changes.toSorted(byDepth), left), ...gone.toSorted((one, other) => byDepth(other, one))]
+  return [...inTurns([...changes].sort(byDepth), left), ...gone.sort((one, other) => byDepth(other, one))]
 }
 
 /** Whether a change is chosen by default; removals and doubtful changes never are. */

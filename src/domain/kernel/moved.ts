@@ -3,5 +3,5 @@ export const moved = <T>(items: readonly T[], at: number, by: -1 | 1): readonly 
   const one = items[at]
   const other = items[at + by]
   if (one === undefined || other === undefined) return items
-  return items.with(at, other).with(at + by, one)
+  return items.map((item, place) => (place === at ? other : place === at + by ? one : item))
 }

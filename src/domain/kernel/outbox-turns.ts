@@ -21,7 +21,7 @@ export const takeTurns = <Item>({ order, sequenceOf }: Pick<OutboxRules<Item>, '
     next: ({ items, stumbles }: OutboxContext<Item>): readonly Item[] =>
       order === 'together'
         ? items
-        : items.toSorted((one, other) => delayOf(stumbles, one) - delayOf(stumbles, other)).slice(0, 1),
+        : [...items].sort((one, other) => delayOf(stumbles, one) - delayOf(stumbles, other)).slice(0, 1),
 
     /** The context after a failed attempt; `failure` is null when a bug was the cause. */
     failed: (context: OutboxContext<Item>, failure: Failure | null): Partial<OutboxContext<Item>> => {

@@ -43,7 +43,7 @@ export const untilNextClose = (rounds: readonly PushRound[], now: number): numbe
 
 /** The rounds to show: the open ones, latest first, or else the last one. */
 export const shownRounds = (rounds: readonly PushRound[], now: number): readonly PushRound[] => {
-  const open = rounds.filter((round) => isOpenAt(round, now)).toReversed()
+  const open = rounds.filter((round) => isOpenAt(round, now)).reverse()
   return open.length > 0 ? open : rounds.slice(-1)
 }
 

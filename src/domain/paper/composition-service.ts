@@ -1,3 +1,4 @@
+import { parsedUrl } from '../kernel/parsed-url.ts'
 /** 组卷 and 电子组卷. */
 export type PaperKind = 'paper' | 'electronic'
 
@@ -13,7 +14,6 @@ export const compositionServiceAddress = (serviceUrl: string, token: string): st
 
 /** Whether an address is the built-in composer of the site at `origin`, however it is written: sending the browser there would be an endless loop. */
 export const isBuiltInComposer = (address: string, origin: string): boolean => {
-  if (!URL.canParse(address, origin)) return false
-  const url = new URL(address, origin)
-  return url.origin === origin && /^\/paper\/?$/.test(url.pathname)
+  const url = parsedUrl(address, origin)
+  return url?.origin === origin && /^\/paper\/?$/.test(url.pathname)
 }

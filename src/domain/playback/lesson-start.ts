@@ -31,7 +31,7 @@ const nearlyOver = (duration: number): number =>
  * beginning where it was finished, or where next to nothing would be left.
  */
 export const startOf = ({ asked, known, duration }: StartQuestion): number => {
-  const newest = known.toSorted((one, other) => other.time - one.time)[0]
+  const newest = [...known].sort((one, other) => other.time - one.time)[0]
   const position = asked ?? (known.some(({ finished }) => finished) ? 0 : (newest?.position ?? 0))
   return duration > 0 && duration - position < nearlyOver(duration) ? 0 : Math.max(0, position)
 }

@@ -46,6 +46,6 @@ export const noteOf = ({ sectionId }: NotePlace, draft: NoteDraft): LessonNote =
 
 /** The notes with this one among them, in place of what it was before; by second, of one second the older first. */
 export const withNote = (notes: readonly LessonNote[], note: LessonNote): readonly LessonNote[] =>
-  [...notes.filter(({ id }) => id !== note.id), note].toSorted(
+  [...notes.filter(({ id }) => id !== note.id), note].sort(
     (one, other) => one.second - other.second || one.id - other.id,
   )

@@ -23,7 +23,7 @@ export const withStep = (watched: Watched, from: number, to: number): Watched =>
     from: Math.min(from, ...touching.map((span) => span.from)),
     to: Math.max(to, ...touching.map((span) => span.to)),
   }
-  return [...apart, merged].toSorted((one, other) => one.from - other.from)
+  return [...apart, merged].sort((one, other) => one.from - other.from)
 }
 
 /** 0–100, how much of a film of this length was seen. */

@@ -73,7 +73,7 @@ export const WHOLE_BANK: BankQuery = {
 
 /** What tells one page of the bank from another. */
 export const bankKeyOf = (query: BankQuery): string =>
-  JSON.stringify(Object.entries(query).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+  JSON.stringify(Object.entries(query).sort(([one], [other]) => (one < other ? -1 : 1)))
 
 /** Any change of what is listed leads to the first page. */
 export const narrowed = (

@@ -75,7 +75,7 @@ export const wholeLibrary = (organisationId: number): LibraryQuery => ({
 
 /** What tells one page of a library from another. */
 export const libraryKeyOf = (query: LibraryQuery): string =>
-  JSON.stringify(Object.entries(query).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+  JSON.stringify(Object.entries(query).sort(([one], [other]) => (one < other ? -1 : 1)))
 
 /** Any change of what is listed leads to the first page. */
 export const narrowedLibrary = (

@@ -1,4 +1,5 @@
 import type { Configuration } from '../kernel/configuration.ts'
+import { parsedUrl } from '../kernel/parsed-url.ts'
 
 const WHOLE = /\.m3u8(?:[?#]|$)/i
 
@@ -11,10 +12,8 @@ export const barredHost = (
   { apiHost, mediaHosts }: Pick<Configuration, 'apiHost' | 'mediaHosts'>,
   ownOrigin: string,
 ): string => {
-  if (!WHOLE.test(address) || !URL.canParse(address)) return ''
-  const { origin, host } = new URL(address)
-  const allowed = [apiHost, ...mediaHosts]
-    .filter((one) => URL.canParse(one))
-    .map((one) => new URL(one).origin)
-  return origin === ownOrigin || allowed.includes(origin) ? '' : host
+  const stream = WHOLE.test(address) ? parsedUrl(address) : null
+  if (stream === null) return ''
+  const allowed = [ownOrigin, ...[apiHost, ...mediaHosts].map((one) => parsedUrl(one)?.origin)]
+  return allowed.includes(stream.origin) ? '' : stream.host
 }

@@ -74,7 +74,7 @@ export const notesWith = (
   return [
     ...notes.filter((note) => !isReplaced(note)).map((note) => ({ note, waits: false })),
     ...unsent.map((note) => ({ note, waits: true })),
-  ].toSorted((one, other) => one.note.second - other.note.second)
+  ].sort((one, other) => one.note.second - other.note.second)
 }
 
 /** The comments that wait at a content, or the replies to one of them (`parentId`), as they were written. */

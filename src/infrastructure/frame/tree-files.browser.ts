@@ -27,7 +27,7 @@ const rowsOfText = async (bytes: Uint8Array): Promise<string[][]> => {
   const { parse } = await import('csv-parse/browser/esm/sync')
   const text = decoded(bytes)
   const often = (sign: string): number => text.split(sign).length
-  const [delimiter = ','] = [',', '\t', ';'].toSorted((one, other) => often(other) - often(one))
+  const [delimiter = ','] = [',', '\t', ';'].sort((one, other) => often(other) - often(one))
   const rows: string[][] = parse(text, {
     bom: true,
     delimiter,

@@ -1,8 +1,9 @@
+import { parsedUrl } from '#domain/kernel/parsed-url.ts'
+
 /** Whether the page's own policy kept something of an address's host from being fetched, from now on until `signal`. */
 export const watchBarredHosts = (signal: AbortSignal): ((address: string) => boolean) => {
   const barred = new Set<string>()
-  const originOf = (address: string): string =>
-    URL.canParse(address, document.baseURI) ? new URL(address, document.baseURI).origin : ''
+  const originOf = (address: string): string => parsedUrl(address, document.baseURI)?.origin ?? ''
   document.addEventListener(
     'securitypolicyviolation',
     ({ disposition, effectiveDirective, blockedURI }) => {

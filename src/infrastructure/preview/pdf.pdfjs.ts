@@ -8,9 +8,9 @@ import {
   type RenderTask,
   ResponseException,
   TextLayer,
-} from 'pdfjs-dist'
+} from 'pdfjs-dist/legacy/build/pdf.mjs'
 // oxlint-disable-next-line import/default -- the bundler makes an address of it
-import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
+import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 import type { FileReaders, PdfFault } from '#application/preview/file-readers.port.ts'
 import { failed, success } from '#domain/kernel/result.ts'
 import type { OpenedPdf, PageSize, PageSurface } from '#domain/preview/opened-file.ts'

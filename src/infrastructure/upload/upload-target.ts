@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { getAliOssSetting } from '#contract/upload.ts'
+import { parsedUrl } from '#domain/kernel/parsed-url.ts'
 import { amountOf, flagOf, textOf } from '../http/wire-values.ts'
 import type { DialectName, StoreKeys } from './object-store-signature.ts'
 
@@ -60,10 +61,10 @@ const withScheme = (address: string): string =>
 /** Host is where the bucket answers; else Endpoint with the bucket's name in the path or before the host. */
 const bucketAddress = ({ Host, Endpoint, Bucket, PathStyle }: Setting): string => {
   const whole = withScheme(textOf(Host))
-  if (URL.canParse(whole)) return whole.replace(/\/+$/, '')
-  const endpoint = withScheme(textOf(Endpoint))
-  if (!URL.canParse(endpoint)) return ''
-  const { protocol, host, pathname } = new URL(endpoint)
+  if (parsedUrl(whole) !== null) return whole.replace(/\/+$/, '')
+  const endpoint = parsedUrl(withScheme(textOf(Endpoint)))
+  if (endpoint === null) return ''
+  const { protocol, host, pathname } = endpoint
   const path = pathname.replace(/\/+$/, '')
   return flagOf(PathStyle)
     ? `${protocol}//${host}${path}/${textOf(Bucket)}`

@@ -158,7 +158,7 @@ const addressOfPlace = ({ page, id, section }: UnsavedPlace): string => {
 const chartsOf = (running: readonly AnyActorRef[]): readonly NamedChart[] =>
   [...conditionsOf(running)]
     .flatMap(([name, condition]) => (isChartName(name) ? [{ name, condition }] : []))
-    .toSorted((a, b) => CONDITIONS.indexOf(b.condition) - CONDITIONS.indexOf(a.condition))
+    .sort((a, b) => CONDITIONS.indexOf(b.condition) - CONDITIONS.indexOf(a.condition))
 
 const useDiagnosis = ({
   actor,

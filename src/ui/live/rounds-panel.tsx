@@ -33,7 +33,7 @@ export const RoundsPanel = ({ rounds, lessonName, teaching, room }: RoundsPanelP
   const put = useSelector(rounds, ({ context }) => context.rounds)
   const now = useServerNow(useSelector(rounds, ({ context }) => context.offset))
   const shown = shownRounds(put, now)
-  const before = put.filter((round) => !shown.includes(round)).toReversed()
+  const before = put.filter((round) => !shown.includes(round)).reverse()
   const numberOf = (id: number) => put.findIndex((round) => round.id === id) + 1
   const [latest] = shown
   const called = latest !== undefined && isOpenAt(latest, now) && latest.answered === null && !teaching

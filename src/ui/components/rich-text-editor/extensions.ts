@@ -11,11 +11,12 @@ import { Superscript } from '@tiptap/extension-superscript'
 import { Text } from '@tiptap/extension-text'
 import { Underline } from '@tiptap/extension-underline'
 import { Dropcursor, Gapcursor, Placeholder, UndoRedo } from '@tiptap/extensions'
+import { parsedUrl } from '#domain/kernel/parsed-url.ts'
 
 const SAFE_LINK = /^(?:https?:\/\/[^\s/?#]+|mailto:)/i
 
 /** What a link may lead to; the server says the same. */
-export const isSafeLink = (address: string): boolean => SAFE_LINK.test(address) && URL.canParse(address)
+export const isSafeLink = (address: string): boolean => SAFE_LINK.test(address) && parsedUrl(address) !== null
 
 /** Tab leads out of the field, also from within a list: the keyboard is never trapped. */
 const Item = ListItem.extend({

@@ -1,3 +1,4 @@
+import { parsedUrl } from '#domain/kernel/parsed-url.ts'
 import { pictureOfData } from '#domain/upload/data-picture.ts'
 import type { PictureSource } from '#domain/upload/picture-upload.machine.ts'
 import { editorCopy } from '../../copy/comment-copy.ts'
@@ -17,7 +18,7 @@ const lastPart = (address: string): string => {
 const sourceOf = (address: string, isOwn: IsOwnPicture): PictureSource | null => {
   if (isOwn(address)) return null
   if (!/^https?:/i.test(address)) return pictureOfData(address, editorCopy.pastedPicture)
-  if (!URL.canParse(address)) return null
+  if (parsedUrl(address) === null) return null
   return { name: lastPart(address) || editorCopy.pastedPicture, outside: address }
 }
 

@@ -91,7 +91,7 @@ export const LEARNING_WALKS: readonly Walk[] = [
           changedAt: {},
         },
       ),
-    field: () => screen.findByRole('spinbutton', { name: /自评得分/ }),
+    field: () => screen.findByRole('textbox', { name: /自评得分/ }),
     typed: '3.5',
     stored: '3.5',
     send: tab,
